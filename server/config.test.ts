@@ -85,6 +85,34 @@ describe('configuration', () => {
 	})
 
 	test.each([
+		[{}, { deskPort: 3001, deskOrigin: 'http://localhost:3001', deskOriginGiven: false, desk: 'on' }],
+		[{ PORT: '4000' }, { deskPort: 4001, deskOrigin: 'http://localhost:4001', desk: 'on' }],
+		[{ DESK_PORT: '3900' }, { deskPort: 3900, deskOrigin: 'http://localhost:3900', desk: 'on' }],
+		[{ DESK: 'off' }, { desk: 'off' }],
+		[{ ...exposed }, { desk: 'unset' }],
+		[{ ...exposed, DESK: 'off' }, { desk: 'off' }],
+		[
+			{ ...exposed, DESK_ORIGIN: 'https://desk.example' },
+			{ desk: 'on', deskOrigin: 'https://desk.example' },
+		],
+		[{ ...exposed, DESK_ORIGIN: 'http://localhost:3001' }, { desk: 'on' }],
+	])('the desk with %j', (env, expected) => {
+		expect(readConfig({ DATA_DIR, ...env })).toMatchObject(expected)
+	})
+
+	test.each([
+		[{ DESK_PORT: '3000' }, 'DESK_PORT must not be PORT'],
+		[{ DESK_PORT: 'x' }, 'DESK_PORT must be a whole number'],
+		[{ DESK: 'on' }, 'DESK must be off'],
+		[{ DESK_ORIGIN: 'http://localhost:3000' }, 'DESK_ORIGIN must not be PUBLIC_ORIGIN'],
+		[{ DESK_ORIGIN: 'desk.example' }, 'DESK_ORIGIN must be an origin'],
+		[{ ...exposed, DESK_ORIGIN: 'http://desk.example' }, 'DESK_ORIGIN must be https'],
+		[{ ...exposed, DESK_ORIGIN: 'https://shop.example' }, 'DESK_ORIGIN must not be PUBLIC_ORIGIN'],
+	])('the desk refuses %j', (env, message) => {
+		expect(() => readConfig({ DATA_DIR, ...env })).toThrow(message)
+	})
+
+	test.each([
 		[{ OUTBOX_FILE: 'allow' }, ['OUTBOX_FILE=allow']],
 		[{ DEMO_SIGN_IN: 'allow' }, ['DEMO_SIGN_IN=allow', 'OUTBOX_FILE=allow']],
 		[{ PAYMENTS: 'demo' }, ['PAYMENTS=demo', 'OUTBOX_FILE=allow']],

@@ -1,4 +1,5 @@
 import { isSellerRole, type Role } from '#contract/desk/roles.ts'
+import { noteInAudit } from '#server/catalogue/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { transactionOf } from '#server/platform/db/name-actor.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
@@ -71,7 +72,9 @@ export async function renewLink(deps: Pick<Deps, 'db' | 'config'>, actor: string
 	const { person, result } = await change(deps, actor, id, async (tx, { role, email, joined_at }) => {
 		await endSessions(tx, id)
 		await forgetTries(tx, email)
-		return isSellerRole(role) ? null : makeLink(tx, deps, id, joined_at === null ? 'invitation' : 'again')
+		if (isSellerRole(role)) return null
+		await noteInAudit(tx, actor, 'staff', [id], { link: 'renewed' })
+		return makeLink(tx, deps, id, joined_at === null ? 'invitation' : 'again')
 	})
 	return { person, link: result }
 }

@@ -7,6 +7,7 @@ import { countLimits } from '#server/platform/limits/count-call.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
 import { type Credentials, lockPerson } from './person.store.ts'
 import { spendSecondCode } from './second-factor.ts'
+import { signedInFrom } from './session.store.ts'
 
 /** Wrong passwords of an account are counted by the network they come from: strangers elsewhere do not lock its owner out. */
 const keyOf = (email: string) => `staff ${email.toLowerCase()}`
@@ -37,7 +38,9 @@ export async function checkBoth<T>(
 	enter: (tx: Tx, person: Credentials) => Promise<T>,
 ): Promise<T> {
 	const { email, password, code } = typed
-	const limit = (counts: boolean) => limitFailures(deps, call, email, counts)
+	// What strangers do elsewhere must not keep the owner out of a network that they use.
+	const counted = (await signedInFrom(deps.db, email, call.network)) ? null : email
+	const limit = (counts: boolean) => limitFailures(deps, call, counted, counts)
 	await limit(false)
 	const attempt = await transaction(deps.db, (tx) => claimPasswordTry(tx, keyOf(email), passwordLane(call.network)))
 	if (attempt.locked > 0) throw new ShopError('too_many_requests', { retryAfter: attempt.locked })

@@ -52,6 +52,13 @@ export async function findSession(db: Deps['db'], hash: Buffer): Promise<FoundSe
 	return rows[0]
 }
 
+/** Whether the owner of an email address has signed in from this network lately: within the 30 days that sessions are kept. */
+export async function signedInFrom(db: Deps['db'], email: string, network: string): Promise<boolean> {
+	const { rows } = await sql`select 1 from staff p join staff_sessions s on s.staff_id = p.id
+		where lower(p.email) = lower(${email}) and s.network = ${network} limit 1`.execute(db)
+	return rows.length > 0
+}
+
 /** Notes that a session is used, which puts off its end. */
 export async function touchSession(db: Deps['db'], { session, id, role }: FoundSession): Promise<void> {
 	await sql`update staff_sessions set last_seen_at = now(),

@@ -5,6 +5,7 @@ import { may, type Role, roles } from '#contract/desk/roles.ts'
 import { sharedCalls } from '#contract/desk/shared-calls.ts'
 import type { EndpointSpec } from '#contract/endpoint.ts'
 import { apiBase, endpoints } from '#contract/index.ts'
+import { buildDesk } from '#server/desk.ts'
 import { createServer } from '#server/platform/http/create-server.ts'
 import { exampleOf } from '#server/platform/http/examples.ts'
 import { serveDesk } from '#server/platform/http/serve-desk.ts'
@@ -96,6 +97,21 @@ onStore('embedded', (store) => {
 			const reply = await door.inject({ ...requestOf(spec), headers } as never)
 			expect(reply.json().code).toBe(open ? reached : 'unauthorized')
 		})
+	})
+
+	test('the server of the desk has an origin of its own: other hosts and origins are refused, and no browser may frame it', async () => {
+		const get = (headers: Record<string, string>, app = shop.deskApp) =>
+			app.inject({ method: 'GET', url: `${apiBase}/desk`, headers })
+		expect((await get({ host: 'evil.example' })).statusCode).toBe(421)
+		const reply = await get({ host: 'localhost:3001', origin: shop.deps.config.publicOrigin })
+		expect(reply.headers['access-control-allow-origin']).toBeUndefined()
+		expect(reply.headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
+		const config = { ...shop.deps.config, exposed: true, deskOrigin: 'https://desk.example', deskOriginGiven: true }
+		const open = buildDesk({ ...shop.deps, config }, {} as never, undefined)
+		expect((await get({ host: 'desk.example' }, open)).statusCode).toBe(200)
+		for (const host of ['shop.example', 'localhost:3001', '127.0.0.1'])
+			expect((await get({ host }, open)).statusCode, host).toBe(421)
+		await open.close()
 	})
 
 	test('a call with money, exports or access to the desk needs a fresh proof', () => {

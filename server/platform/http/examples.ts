@@ -223,8 +223,23 @@ function fits(
 	return typeof value === type
 }
 
-function plain({ type, minimum = 0, minLength = 0 }: Schema): unknown {
+/** Texts of usual shapes: the first that a member's pattern accepts is its example. */
+const shapes = [
+	'text',
+	'2026-03-02',
+	'2026-03',
+	'09:30',
+	'120-12',
+	'1',
+	'1042.webp',
+	'+8801712345678',
+	'a'.repeat(22),
+	'a'.repeat(43),
+]
+
+function plain(schema: Schema): unknown {
+	const { type, minimum = 0, minLength = 0 } = schema
 	if (type === 'boolean') return true
 	if (type === 'integer' || type === 'number') return Math.max(minimum, 1)
-	return type === 'string' ? 'text'.padEnd(minLength, '-text') : {}
+	return type === 'string' ? (shapes.find((text) => fits(schema, text)) ?? 'text'.padEnd(minLength, '-text')) : {}
 }
