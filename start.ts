@@ -69,6 +69,7 @@ async function runWorkers(): Promise<() => Promise<void>> {
 	const workers = keepWorkers({
 		count: config.workers,
 		ports: config.desk === 'on' ? 2 : 1,
+		drainSeconds: config.drainSeconds,
 		log: createLog(config.logLevel),
 		fork: (number, prepares) =>
 			cluster.fork({ [numberVariable]: String(number), [preparesVariable]: prepares ? 'yes' : '' }),

@@ -49,6 +49,8 @@ export type Config = IdentityConfig &
 		workers: number
 		/** Megabytes of memory for rendered pages, in each worker. */
 		pageCacheMb: number
+		/** Seconds in which a shop that stops still serves, while `/readyz` sends proxies elsewhere. */
+		drainSeconds: number
 		logLevel: string
 		/** Whether imports by a call may fetch pictures from addresses. */
 		fetchPictures: boolean
@@ -92,7 +94,7 @@ export function readConfig(env: Env): Config {
 	const appearance = readAppearance(env, problems)
 	const home = env.LOGO_HREF || '/'
 	if (!isLogoAddress(home)) problems.push('LOGO_HREF must be a path such as /mart or an https address')
-	const capacity = readCapacity(env, problems)
+	const capacity = readCapacity(env, exposed, problems)
 	if (env.FETCH_PICTURES && env.FETCH_PICTURES !== 'allow') problems.push('FETCH_PICTURES must be allow, or not be set')
 	const trustProxy = list(env.TRUST_PROXY)
 	if (!trustProxy.every(isNetwork))
@@ -151,13 +153,20 @@ function readDesk(
 	return { deskPort, deskOrigin, deskOriginGiven: Boolean(env.DESK_ORIGIN), desk }
 }
 
-function readCapacity(env: Env, problems: string[]): Pick<Config, 'workers' | 'pageCacheMb'> {
+function readCapacity(
+	env: Env,
+	exposed: boolean,
+	problems: string[],
+): Pick<Config, 'workers' | 'pageCacheMb' | 'drainSeconds'> {
 	const workers = whole(env.WORKERS, 1, 1, 64, 'WORKERS', problems)
 	if (workers > 1 && !env.DATABASE_URL)
 		problems.push(
 			'WORKERS needs DATABASE_URL: the embedded store belongs to one process and runs one statement at a time',
 		)
-	return { workers, pageCacheMb: whole(env.PAGE_CACHE_MB, 48, 8, 16_384, 'PAGE_CACHE_MB', problems) }
+	const pageCacheMb = whole(env.PAGE_CACHE_MB, 48, 8, 16_384, 'PAGE_CACHE_MB', problems)
+	// Nothing stands before a shop on a loopback address that could send requests elsewhere.
+	const drainSeconds = whole(env.DRAIN_SECONDS, exposed ? 5 : 0, 0, 60, 'DRAIN_SECONDS', problems)
+	return { workers, pageCacheMb, drainSeconds }
 }
 
 function uselessOf({ workers }: Pick<Config, 'workers'>): string[] {

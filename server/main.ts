@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { buildApp, createCalls, defineJobs } from './app.ts'
 import { followChanges, shownBy } from './changes/index.ts'
@@ -26,7 +27,10 @@ export type Running = {
 	listen(): Promise<void>
 	/** A one-use link that makes the first owner of the desk; undefined when there is one. A former link ends. */
 	firstOwnerLink(): Promise<string | undefined>
-	/** Stops accepting requests, finishes those in progress, then closes the jobs and the store. */
+	/**
+	 * Is not ready from now on, serves for `drainSeconds` more, stops accepting requests, finishes those in progress, then closes
+	 * the jobs and the store.
+	 */
 	close(): Promise<void>
 }
 
@@ -114,13 +118,19 @@ export async function start(config: Config, options: StartOptions): Promise<Runn
 		firstOwnerLink: async () => (desk ? firstOwnerLink(deps) : undefined),
 		close: async () => {
 			clearTimeout(due)
-			await working
+			await Promise.all([working, drain([app, ...(desk ? [desk] : [])], config.drainSeconds)])
 			await Promise.all([app.close(), desk?.close()])
 			await jobs.stop()
 			await queuePool.end()
 			await store.close()
 		},
 	}
+}
+
+/** From now on the servers are not ready; resolves when proxies have had the time to notice. */
+async function drain(servers: FastifyInstance[], seconds: number): Promise<void> {
+	for (const server of servers) server.drain.begun = true
+	if (seconds > 0) await wait(seconds * 1_000)
 }
 
 /** Listens on a port. Throws an error that names its setting when it is in use. */

@@ -16,6 +16,8 @@ declare module 'fastify' {
 		defaultLanguage: Language
 		/** Called before Fastify handles a request; returns true when it has answered it. For cached pages. */
 		beforeRouting: { answer?: (request: IncomingMessage, response: ServerResponse) => boolean }
+		/** Serves on, but is no longer ready: a proxy sends new requests elsewhere before the server closes. */
+		drain: { begun: boolean }
 	}
 }
 
@@ -55,6 +57,7 @@ export function createServer(config: Config, log: Log): FastifyInstance {
 	}) as unknown as FastifyInstance
 	app.decorate('defaultLanguage', config.defaultLanguage)
 	app.decorate('beforeRouting', beforeRouting)
+	app.decorate('drain', { begun: false })
 	app.removeContentTypeParser('text/plain')
 	const parseJson = app.getDefaultJsonParser('error', 'error')
 	app.removeContentTypeParser('application/json')
@@ -97,7 +100,7 @@ function closeConnectionsOnStop(app: FastifyInstance) {
 		app.server.keepAliveTimeout = 1
 	})
 	app.addHook('onSend', (_request, reply, payload, done) => {
-		if (closing) reply.header('connection', 'close')
+		if (closing || app.drain.begun) reply.header('connection', 'close')
 		done(null, payload)
 	})
 }

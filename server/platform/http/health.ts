@@ -2,7 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { Deps } from '#server/deps.ts'
 
-/** `/healthz`: the process runs. `/readyz`: it can serve requests, that is, its store responds. */
+/**
+ * `/healthz`: the process runs. `/readyz`: it can serve requests, that is, its store responds and it was not told to stop.
+ */
 export function serveHealth(app: FastifyInstance, { db }: Pick<Deps, 'db'>): void {
 	let closing = false
 	app.addHook('preClose', async () => {
@@ -13,6 +15,7 @@ export function serveHealth(app: FastifyInstance, { db }: Pick<Deps, 'db'>): voi
 	app.get('/readyz', readable, async (_request, reply) => {
 		const ready =
 			!closing &&
+			!app.drain.begun &&
 			(await sql`select 1`.execute(db).then(
 				() => true,
 				() => false,

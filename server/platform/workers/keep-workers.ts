@@ -11,6 +11,8 @@ export type WorkersOptions = {
 	/** Starts the process of a worker. With `prepares` it prepares the store before it listens. */
 	fork(number: number, prepares: boolean): Forked
 	log: Log
+	/** Seconds in which a worker that stops still serves. */
+	drainSeconds?: number
 	/** The clock in milliseconds; set by tests. */
 	now?: () => number
 }
@@ -28,11 +30,12 @@ export type Workers = {
 /** A worker has ended before all listened. It has printed the reason itself. */
 export class WorkerEnded extends Error {}
 
-/** Milliseconds a worker may take to finish its requests and jobs; then it is killed. */
+/** Milliseconds a worker may take to finish its requests and jobs, after `drainSeconds`; then it is killed. */
 const stopMs = 45_000
 
 /** Keeps `count` worker processes running: one that ends is replaced, with a growing delay if it ends again and again. */
-export function keepWorkers({ count, ports = 1, fork, log, now = () => performance.now() }: WorkersOptions): Workers {
+export function keepWorkers(options: WorkersOptions): Workers {
+	const { count, ports = 1, fork, log, drainSeconds = 0, now = () => performance.now() } = options
 	/** The running workers, each with its end: true if it was clean. */
 	const running = new Map<Forked, Promise<boolean>>()
 	const planned = new Set<NodeJS.Timeout>()
@@ -81,7 +84,7 @@ export function keepWorkers({ count, ports = 1, fork, log, now = () => performan
 		for (const timer of planned) clearTimeout(timer)
 		const all = [...running].map(async ([worker, ended]) => {
 			worker.process.kill('SIGTERM')
-			const killing = setTimeout(() => worker.process.kill('SIGKILL'), stopMs)
+			const killing = setTimeout(() => worker.process.kill('SIGKILL'), drainSeconds * 1_000 + stopMs)
 			return ended.finally(() => clearTimeout(killing))
 		})
 		return (await Promise.all(all)).every(Boolean)
