@@ -120,7 +120,7 @@ async function runShop(): Promise<() => Promise<void>> {
 		step: stepped,
 		...(prepares && { prepare: (deps: Deps) => prepareStore(deps, step) }),
 		renderer: (app, deps) => storefront(build, app, deps),
-		desk: path.resolve('build/desk'),
+		desk: development ? { root: path.resolve('.cache/desk'), changing: true } : { root: path.resolve('build/desk') },
 		drawer: new URL('./db/demo/draw/index.ts', import.meta.url),
 	}).catch(exit)
 	await running.listen().catch(exit)

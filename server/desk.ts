@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
@@ -17,12 +18,15 @@ import { settlementDeskHandlers } from './settlements/index.ts'
 import { createAuthenticateStaff, staffHandlers } from './staff/index.ts'
 import { supportDeskHandlers } from './support/index.ts'
 
+/** `changing`: a build that follows its sources, for development; it may come later than the first request. */
+export type DeskFiles = { root: string; changing?: boolean }
+
 /**
  * The server of the desk: the same process and store as the storefront, with a port, an origin and a cookie of its own.
  * `shop`: the handlers of the storefront's server; the desk answers those for operators and sellers too. `files`: the folder of
  * the built desk; without it only calls are answered.
  */
-export function buildDesk(deps: Deps, shop: Handlers, files: string | undefined): FastifyInstance {
+export function buildDesk(deps: Deps, shop: Handlers, files: DeskFiles | undefined): FastifyInstance {
 	const { deskOrigin: publicOrigin, deskOriginGiven: publicOriginGiven } = deps.config
 	const config = { ...deps.config, publicOrigin, publicOriginGiven, corsOrigins: [] }
 	const app = createServer(config, deps.log)
@@ -42,7 +46,8 @@ export function buildDesk(deps: Deps, shop: Handlers, files: string | undefined)
 	serveDesk(app, config, handlers, authenticate)
 	serveOrderEvents(app, deps, { authenticate })
 	serveMedia(app, deps)
-	if (files && existsSync(path.join(files, 'index.html'))) serveFiles(app, files)
+	if (files?.changing) serveChangingFiles(app, files.root)
+	else if (files && existsSync(path.join(files.root, 'index.html'))) serveFiles(app, files.root)
 	return app
 }
 
@@ -73,14 +78,28 @@ function serveFiles(app: FastifyInstance, root: string): void {
 		globIgnore: ['**/*.br', '**/*.gz', 'index.html'],
 	})
 	const page = readFileSync(path.join(root, 'index.html'), 'utf8')
-	const answer = (reply: FastifyReply) =>
-		reply
-			.header('content-security-policy', policy)
-			.header('cache-control', 'no-cache')
-			.header('cross-origin-opener-policy', 'same-origin')
-			.header('permissions-policy', 'camera=(self), geolocation=(), microphone=()')
-			.type('text/html; charset=utf-8')
-			.send(page)
-	app.get('/', (_request, reply) => answer(reply))
-	app.get('/*', (_request, reply) => answer(reply))
+	app.get('/', (_request, reply) => sendPage(reply, page))
+	app.get('/*', (_request, reply) => sendPage(reply, page))
+}
+
+/** The same from the disk at each request. */
+function serveChangingFiles(app: FastifyInstance, root: string): void {
+	app.register(fastifyStatic, { root, serve: false, cacheControl: false })
+	const page = path.join(root, 'index.html')
+	app.get('/*', async (request, reply) => {
+		const file = new URL(request.url, 'http://desk').pathname.slice(1)
+		if (file && existsSync(path.join(root, file))) return reply.sendFile(file)
+		if (!existsSync(page)) return reply.code(503).header('retry-after', '2').send('The desk is being built.')
+		return sendPage(reply, await readFile(page, 'utf8'))
+	})
+}
+
+function sendPage(reply: FastifyReply, page: string): FastifyReply {
+	return reply
+		.header('content-security-policy', policy)
+		.header('cache-control', 'no-cache')
+		.header('cross-origin-opener-policy', 'same-origin')
+		.header('permissions-policy', 'camera=(self), geolocation=(), microphone=()')
+		.type('text/html; charset=utf-8')
+		.send(page)
 }

@@ -4,7 +4,7 @@ import { buildApp, createCalls, defineJobs } from './app.ts'
 import { followChanges, shownBy } from './changes/index.ts'
 import type { Config } from './config.ts'
 import type { Deps } from './deps.ts'
-import { buildDesk } from './desk.ts'
+import { buildDesk, type DeskFiles } from './desk.ts'
 import { noteVisits } from './figures/index.ts'
 import { pageBoundary } from './flash-sales/index.ts'
 import { systemClock } from './platform/clock.ts'
@@ -44,8 +44,8 @@ export type StartOptions = {
 	prepare?: (deps: Deps) => Promise<void>
 	/** The number of this process among the workers; 1 without others. */
 	worker?: number
-	/** The folder of the built desk. */
-	desk?: string
+	/** The built desk. */
+	desk?: DeskFiles
 	/** Module that renders the pictures of the demo catalogue. */
 	drawer?: URL
 	/** Renders pages; created once the app can answer calls in process. Without it only the API is served. */

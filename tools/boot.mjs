@@ -215,10 +215,8 @@ function dev() {
 	process.stdout.write('\nHaat, for development\n')
 	ensurePackages()
 	// The desk is built again whenever one of its files changes; the next load of a page shows it.
-	const desk = spawn(node24(), [...buildDesk, '--watch', '--logLevel', 'warn'], {
-		stdio: 'inherit',
-		env: environment(),
-	})
+	const follow = ['--watch', '--outDir', path.resolve('.cache/desk'), '--logLevel', 'warn']
+	const desk = spawn(node24(), [...buildDesk, ...follow], { stdio: 'inherit', env: environment() })
 	process.on('exit', () => desk.kill())
 	const restart = serve('--import', './tools/dev-preload.ts', 'start.ts', '--dev')
 	let due

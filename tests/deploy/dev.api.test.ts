@@ -33,6 +33,14 @@ test('npm run dev serves pages and their modules from the sources', async () => 
 	expect(module.text).toContain('createHotContext')
 })
 
+test('npm run dev serves the desk, which is built from its sources meanwhile', { timeout: 120_000 }, async () => {
+	const page = () => fetch(`${shop.deskOrigin}/sign-in`)
+	await vi.waitFor(async () => expect((await page()).status).toBe(200), { timeout: 100_000, interval: 500 })
+	const [script] = /\/assets\/index-[\w-]+\.js/.exec(await (await page()).text()) ?? []
+	const file = await fetch(shop.deskOrigin + script)
+	expect(file.headers.get('content-type')).toContain('javascript')
+})
+
 test('an empty data folder gets a copy of the prepared demo shop, with a secret of its own', async () => {
 	expect(shop.output()).toContain('copied the demo store')
 	expect(shop.output()).not.toContain('loaded the demo catalogue')
