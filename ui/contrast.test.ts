@@ -33,6 +33,7 @@ const text = [
 	['gold-ink', 'gold-tint'],
 	['chilli', 'gold-tint'],
 	['chilli', 'chilli-tint'],
+	['chilli-deep', 'chilli-tint'],
 	['on-leaf', 'leaf'],
 	['on-leaf', 'leaf-deep'],
 	['on-gold', 'gold'],

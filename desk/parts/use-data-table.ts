@@ -71,6 +71,8 @@ export function useDataTable<Row>({ columns, rows, keyOf, sort, onSort, chosen, 
 				(column): ColumnDef<Features, Row & object> => ({
 					id: column.id,
 					header: column.header,
+					// Only a column with a value can be sorted; the server compares, so any value does.
+					accessorFn: (row) => row,
 					cell: ({ row }) => column.cell(row.original),
 					enableSorting: column.sorts ?? false,
 					meta: { end: column.end, wideOnly: column.wideOnly, bare: column.bare },

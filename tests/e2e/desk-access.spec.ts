@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { firstOwner, join, signIn } from './desk.ts'
 import { faultsOf, outside, sideways } from './faults.ts'
 import { expect, test } from './fixtures.ts'
@@ -169,4 +170,79 @@ test('keys lead through the desk, and ? lists them', async ({ quietPage: page, o
 	await expect(list).toBeHidden()
 	await page.keyboard.press('n')
 	await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+/** An authenticator that makes and uses passkeys of this page, as a phone with a fingerprint does. */
+async function addAuthenticator(page: Page): Promise<void> {
+	const session = await page.context().newCDPSession(page)
+	await session.send('WebAuthn.enable')
+	await session.send('WebAuthn.addVirtualAuthenticator', {
+		options: {
+			protocol: 'ctap2',
+			transport: 'internal',
+			hasResidentKey: true,
+			hasUserVerification: true,
+			isUserVerified: true,
+			automaticPresenceSimulation: true,
+		},
+	})
+}
+
+test('a passkey is made with the link, signs in, proves and is removed', async ({ quietPage: page, openShop, dataDir }) => {
+	const shop = await openShop(dataDir, { DEMO: 'off' })
+	await addAuthenticator(page)
+	await page.goto(shop.firstOwnerLink())
+	await page.getByLabel('Your name').fill('Nasrin Akter')
+	await page.getByLabel('Email').fill('nasrin@haat.example')
+	await page.getByRole('radio', { name: /^Passkey/ }).check()
+	await page.getByRole('button', { name: 'Make a passkey' }).click()
+	await expect(page.getByRole('heading', { name: 'Recovery codes' })).toBeVisible()
+	await page.getByRole('button', { name: 'I have stored them' }).click()
+
+	await page.goto(`${shop.deskOrigin}/security`)
+	await page.getByRole('button', { name: 'Add a passkey' }).click()
+	const dialog = page.getByRole('dialog', { name: 'Add a passkey' })
+	await expect(dialog.getByLabel('Name')).toBeVisible()
+	await page.keyboard.press('Escape')
+	await expect(dialog).toBeHidden()
+	await page.getByRole('button', { name: /^Remove the passkey/ }).click()
+	await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+	await expect(page.getByRole('dialog').getByRole('alert'), 'the last way to sign in stays').toBeVisible()
+	await page.keyboard.press('Escape')
+
+	await page.getByRole('button', { name: /Account of Nasrin/ }).click()
+	await page.getByRole('button', { name: 'Sign out', exact: true }).click()
+	await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+	await expect(page.getByRole('heading', { name: 'Sessions & security' })).toBeVisible()
+})
+
+test("a seller's person signs in by phone, in Bengali", async ({ quietPage: page, openShop, dataDir, browser }) => {
+	const shop = await openShop(dataDir)
+	await firstOwner(page, shop)
+	await page.goto(`${shop.deskOrigin}/staff`)
+	await page.getByRole('button', { name: 'Invite somebody' }).click()
+	const dialog = page.getByRole('dialog', { name: 'Invite somebody' })
+	await dialog.getByLabel('Name').fill('Ammar')
+	await dialog.getByLabel('Role').selectOption('Seller: owner')
+	await dialog.getByLabel('Phone').fill('01712345678')
+	await dialog.getByLabel('Seller', { exact: true }).fill('no-such-seller')
+	await dialog.getByRole('button', { name: 'Invite somebody' }).click()
+	await expect(dialog.getByRole('alert').or(dialog.locator('[aria-invalid="true"]')).first()).toBeVisible()
+	await dialog.getByLabel('Seller', { exact: true }).fill('SLUG')
+	await dialog.getByRole('button', { name: 'Invite somebody' }).click()
+	await expect(page.getByRole('dialog', { name: 'Ammar is invited' })).toContainText('a code to their phone')
+
+	const context = await browser.newContext({ locale: 'bn-BD', viewport: { width: 360, height: 740 } })
+	const phone = await context.newPage()
+	await phone.goto(shop.deskOrigin)
+	await phone.getByRole('link', { name: 'আমি বিক্রেতা: ফোন দিয়ে লগইন' }).click()
+	await phone.getByLabel('ফোন নম্বর').fill('01712345678')
+	await phone.getByRole('button', { name: 'কোড পাঠান' }).click()
+	await phone.getByLabel('এসএমএসে আসা কোড').fill(await shop.codeFor('345678'))
+	await phone.getByRole('button', { name: 'লগইন' }).click()
+	await expect(phone.getByRole('button', { name: /Ammar-এর অ্যাকাউন্ট/ })).toBeVisible()
+	await phone.goto(`${shop.deskOrigin}/staff`)
+	await expect(phone.getByRole('heading', { name: 'আপনার দায়িত্বে এটি নেই' })).toBeVisible()
+	expect(await faultsOf(phone)).toEqual([])
+	await context.close()
 })

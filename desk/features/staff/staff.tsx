@@ -8,9 +8,9 @@ import { useRead } from '#desk/lib/reads.ts'
 import { useShortcut } from '#desk/lib/shortcuts.ts'
 import { DataTable } from '#desk/parts/data-table.tsx'
 import { Loaded } from '#desk/parts/loaded.tsx'
+import { Mark } from '#desk/parts/mark.tsx'
 import { Page } from '#desk/parts/page.tsx'
 import type { Column } from '#desk/parts/use-data-table.ts'
-import { Badge } from '#ui/badge/badge.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { PlusIcon, UsersIcon } from '#ui/icons.tsx'
@@ -57,7 +57,7 @@ export default function Staff() {
 	)
 }
 
-const tones = { invited: 'offer', active: 'leaf', disabled: 'quiet' } as const
+const tones = { invited: 'due', active: 'good', disabled: 'quiet' } as const
 
 function columnsOf(t: Translate, language: Language, onChoose: (id: number) => void): Column<Person>[] {
 	return [
@@ -84,7 +84,7 @@ function columnsOf(t: Translate, language: Language, onChoose: (id: number) => v
 		{
 			id: 'state',
 			header: t('state'),
-			cell: ({ state }) => <Badge tone={tones[state]}>{t(`states.${state}`)}</Badge>,
+			cell: ({ state }) => <Mark tone={tones[state]}>{t(`states.${state}`)}</Mark>,
 		},
 		{
 			id: 'seen',
