@@ -19,6 +19,8 @@ export type TransportOptions = {
 	position?: Position | undefined
 	send: Sender
 	headers?: Record<string, string>
+	/** The file of a call with `upload`; its type is the media type. */
+	file?: Blob
 	signal?: AbortSignal
 	keepalive?: boolean
 	/** Milliseconds; 30 s by default. */
@@ -61,6 +63,7 @@ export async function sendCall<T>(spec: CallTarget, input: AnyInput, options: Tr
 	}
 	if (options.token) headers.authorization = `Bearer ${options.token}`
 	if (input.body) headers['content-type'] = 'application/json'
+	if (options.file) headers['content-type'] = options.file.type
 	const timeout = AbortSignal.timeout(options.timeout ?? timeoutMs)
 	let response: Received
 	let text: string
@@ -69,6 +72,7 @@ export async function sendCall<T>(spec: CallTarget, input: AnyInput, options: Tr
 			method: spec.method,
 			headers,
 			...(input.body && { body: JSON.stringify(input.body) }),
+			...(options.file && { body: options.file }),
 			credentials: 'include',
 			signal: options.signal ? either(options.signal, timeout) : timeout,
 			...(options.keepalive && { keepalive: true }),

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { Right } from '#contract/desk/roles.ts'
-import { CashIcon, type IconProps, UsersIcon } from '#ui/icons.tsx'
+import { CashIcon, ChartIcon, type IconProps, TagIcon, UsersIcon } from '#ui/icons.tsx'
 
 /** A part of the desk in the sidebar of staff, or in the bar of sellers. Its name is `areas.<id>` in the texts of `shell`. */
 export type Area = {
@@ -19,9 +19,13 @@ export type Area = {
 
 /** Areas of staff, in the order of the sidebar. The first that somebody may see is their first page. */
 export const staffAreas: readonly Area[] = [
+	{ id: 'prices', path: '/prices', right: 'prices.change', icon: ChartIcon, letter: 'p', finds: true },
 	{ id: 'money', path: '/money', right: 'money.read', icon: CashIcon, letter: 'm' },
 	{ id: 'staff', path: '/staff', right: 'staff.change', icon: UsersIcon, letter: 't', seldom: true },
 ]
 
 /** Areas of sellers, in the order of the bar at the bottom: at most four. */
-export const sellerAreas: readonly Area[] = [{ id: 'ownMoney', path: '/earnings', right: 'own.money', icon: CashIcon }]
+export const sellerAreas: readonly Area[] = [
+	{ id: 'ownPrices', path: '/prices', right: 'prices.change', icon: TagIcon, finds: true },
+	{ id: 'ownMoney', path: '/earnings', right: 'own.money', icon: CashIcon },
+]

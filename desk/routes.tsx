@@ -42,6 +42,9 @@ const open: RouteObject[] = [
 const signedIn: RouteObject[] = [
 	{ index: true, element: <FirstPage /> },
 	page('security', () => import('./features/security/security.tsx')),
+	page('prices', () => import('./features/prices/prices.tsx'), 'catalogue.read'),
+	page('products/new', () => import('./features/products/new-product.tsx'), 'catalogue.change'),
+	page('products/:slug', () => import('./features/products/product.tsx'), 'catalogue.read'),
 	page('staff', () => import('./features/staff/staff.tsx'), 'staff.change'),
 	page('money', () => import('./features/money/money.tsx'), 'money.read'),
 	page('money/sellers/:seller', () => import('./features/money/statement.tsx'), 'money.read'),

@@ -6,8 +6,6 @@ import { deskCall } from './desk-call.ts'
 const common = { tag: 'Catalogue at the desk', right: 'catalogue.read', method: 'GET' } as const
 const Texts = Type.Object({ en: Type.String(), bn: Type.String() })
 
-/** A variant of which at most so many pieces are left is nearly gone. */
-export const nearlyGone = 5
 /** Filters that are counted up to this number. */
 export const mostCounted = 1_000
 export const skuFilters = ['sold_out', 'nearly_gone', 'no_bengali_name', 'archived'] as const

@@ -10,7 +10,16 @@ import { noteSignedOut } from './session.ts'
 export type Input<N extends DeskCallName> = InputOf<(typeof deskCalls)[N]>
 export type Reply<N extends DeskCallName> = ReplyOf<(typeof deskCalls)[N]>
 
-type Options = { signal?: AbortSignal }
+/** Milliseconds for a file: a picture of 10 MB on a slow line. */
+const uploadTimeoutMs = 300_000
+
+type Options = {
+	signal?: AbortSignal
+	/** Idempotency-Key: the same key is the same change. */
+	key?: string
+	/** The file of a call with `upload`. */
+	file?: Blob
+}
 
 /**
  * Calls the desk's server, with the session's cookie. Where the server requires a proof of who one is, the person is asked
@@ -31,11 +40,13 @@ export async function call<N extends DeskCallName>(name: N, input: Input<N>, opt
 	})
 }
 
-function send<N extends DeskCallName>(name: N, input: object, { signal }: Options): Promise<Reply<N>> {
+function send<N extends DeskCallName>(name: N, input: object, { signal, key, file }: Options): Promise<Reply<N>> {
 	return sendCall<Reply<N>>(deskCalls[name], input, {
 		base: '/api/v2',
 		language: currentLanguage(),
 		send: (url, init) => fetch(url, init),
 		...(signal && { signal }),
+		...(key !== undefined && { headers: { 'idempotency-key': key } }),
+		...(file && { file, timeout: uploadTimeoutMs }),
 	})
 }

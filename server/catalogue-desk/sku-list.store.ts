@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { mostCounted, nearlyGone, type SkuFilter } from '#contract/desk/catalogue.ts'
+import { mostCounted, type SkuFilter } from '#contract/desk/catalogue.ts'
+import { nearlyGone } from '#contract/desk/nearly-gone.ts'
 import type { Poisha } from '#contract/money.ts'
 import { firstPicture, likeText } from '#server/catalogue/index.ts'
 import type { Deps } from '#server/deps.ts'
