@@ -1,6 +1,17 @@
 import type { ComponentType } from 'react'
 import type { Right } from '#contract/desk/roles.ts'
-import { CashIcon, ChartIcon, type IconProps, TagIcon, UsersIcon } from '#ui/icons.tsx'
+import {
+	CashIcon,
+	ChartIcon,
+	ChatIcon,
+	HistoryIcon,
+	type IconProps,
+	SearchIcon,
+	SunIcon,
+	TagIcon,
+	UserIcon,
+	UsersIcon,
+} from '#ui/icons.tsx'
 
 /** A part of the desk in the sidebar of staff, or in the bar of sellers. Its name is `areas.<id>` in the texts of `shell`. */
 export type Area = {
@@ -19,8 +30,13 @@ export type Area = {
 
 /** Areas of staff, in the order of the sidebar. The first that somebody may see is their first page. */
 export const staffAreas: readonly Area[] = [
+	{ id: 'today', path: '/today', right: 'today.read', icon: SunIcon, letter: 'd' },
 	{ id: 'prices', path: '/prices', right: 'prices.change', icon: ChartIcon, letter: 'p', finds: true },
+	{ id: 'shoppers', path: '/shoppers', right: 'shoppers.read', icon: UserIcon, letter: 's', finds: true },
+	{ id: 'care', path: '/care', right: 'care.answer', icon: ChatIcon, letter: 'c' },
+	{ id: 'searches', path: '/searches', right: 'searches.change', icon: SearchIcon },
 	{ id: 'money', path: '/money', right: 'money.read', icon: CashIcon, letter: 'm' },
+	{ id: 'audit', path: '/audit', right: 'audit.read', icon: HistoryIcon, letter: 'a', seldom: true },
 	{ id: 'staff', path: '/staff', right: 'staff.change', icon: UsersIcon, letter: 't', seldom: true },
 ]
 

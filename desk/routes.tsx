@@ -42,6 +42,12 @@ const open: RouteObject[] = [
 const signedIn: RouteObject[] = [
 	{ index: true, element: <FirstPage /> },
 	page('security', () => import('./features/security/security.tsx')),
+	page('today', () => import('./features/today/today.tsx'), 'today.read'),
+	page('shoppers', () => import('./features/shoppers/shoppers.tsx'), 'shoppers.read'),
+	page('shoppers/:id', () => import('./features/shoppers/shopper.tsx'), 'shoppers.read'),
+	page('care', () => import('./features/care/care.tsx'), 'care.answer'),
+	page('searches', () => import('./features/searches/searches.tsx'), 'searches.change'),
+	page('audit', () => import('./features/audit/audit.tsx'), 'audit.read'),
 	page('prices', () => import('./features/prices/prices.tsx'), 'catalogue.read'),
 	page('products/new', () => import('./features/products/new-product.tsx'), 'catalogue.change'),
 	page('products/:slug', () => import('./features/products/product.tsx'), 'catalogue.read'),

@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { Bdt, Data, Id, Nullable, Strict, Timestamp } from '#contract/common.ts'
 import { OrderStatus } from '#contract/order-shapes.ts'
+import { mostByMail, mostPublic } from './answers.ts'
 import { deskCall } from './desk-call.ts'
 
 const tag = 'Care of shoppers'
@@ -108,10 +109,6 @@ const Review = Type.Object({
 	reports: Type.Array(Type.String()),
 })
 
-/** The most characters of an answer by SMS: four parts in Bengali. */
-export const mostBySms = 260
-export const mostAnswer = 2_000
-
 /** Calls for the care of shoppers. Personal data is masked until it is asked for. */
 export const supportCalls = {
 	findShoppers: deskCall({
@@ -148,7 +145,7 @@ export const supportCalls = {
 		...{ ...care, method: 'POST', path: '/desk/messages/{number}/answer' },
 		summary: 'Send an answer by the way the message names, and close the message. Without a text it is only closed',
 		params: Strict({ number: Type.String({ maxLength: 20 }) }),
-		body: Strict({ text: Type.Optional(Text(mostAnswer)) }),
+		body: Strict({ text: Type.Optional(Text(mostByMail)) }),
 		reply: Data(Type.Object({ number: Type.String(), sent: Type.Boolean() })),
 		/** `not_found`: no open message has this number. */
 		refusals: ['not_found'],
@@ -162,7 +159,7 @@ export const supportCalls = {
 	answerShopperQuestion: deskCall({
 		...{ ...care, ...ofOne, method: 'POST', path: '/desk/questions/{id}/answer' },
 		summary: 'Answer a question in the name of the shop; a second answer replaces the first',
-		body: Strict({ text: Text(1_000) }),
+		body: Strict({ text: Text(mostPublic) }),
 		reply: Saved,
 		refusals: ['question_not_found'],
 	}),

@@ -1,4 +1,4 @@
-import { mostAnswer, mostBySms } from '#contract/desk/support.ts'
+import { mostByMail, mostBySms } from '#contract/desk/answers.ts'
 import { cleanText } from '#contract/text.ts'
 import { noteInAudit } from '#server/catalogue/index.ts'
 import type { Deps } from '#server/deps.ts'
@@ -35,7 +35,7 @@ export async function answerMessage(
 	const to = await replyTo(deps.db, number)
 	if (to === undefined) throw new ShopError('not_found')
 	const channel = to.includes('@') ? 'email' : 'sms'
-	if (answer === '' || answer.length > (channel === 'sms' ? mostBySms : mostAnswer))
+	if (answer === '' || answer.length > (channel === 'sms' ? mostBySms : mostByMail))
 		throw new ShopError('invalid_input', { errors: { text: 'invalid_input' } })
 	await transaction(deps.db, async (tx) => {
 		const message = await setDone(tx, number, answer, actor)

@@ -3,20 +3,10 @@ import type { todayCalls } from '#contract/desk/today.ts'
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import { poisha, toBdt } from '#contract/money.ts'
 import type { Deps } from '#server/deps.ts'
-import { transaction } from '#server/platform/db/transaction.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
-import { type DayFigures, daysBetween, isDay, sumsOf } from './figures.rules.ts'
-import {
-	type KeptDay,
-	keepDay,
-	keptDays,
-	keptShares,
-	liveDay,
-	missingDays,
-	namesOf,
-	type ShareKind,
-	type ShareRow,
-} from './figures.store.ts'
+import { countMissing } from './count-again.ts'
+import { type DayFigures, isDay, sumsOf } from './figures.rules.ts'
+import { type KeptDay, keptDays, keptShares, liveDay, namesOf, type ShareKind, type ShareRow } from './figures.store.ts'
 
 /** Sellers, categories or areas that are listed; the others are summed in none. */
 const mostShares = 12
@@ -38,7 +28,7 @@ export async function getFigures(
 	const first = addDays(day, 1 - 2 * long)
 	const live = day === today ? await liveDay(db, today) : null
 	const past = live ? addDays(day, -1) : day
-	await keepMissing(db, daysBetween(first, past))
+	await countMissing(db, first, past)
 	const kept = await keptDays(db, first, past)
 	const all: KeptDay[] = live ? [...kept, live.figures] : kept
 	const of = (from: string, to: string) => all.filter((one) => one.day >= from && one.day <= to)
@@ -56,10 +46,6 @@ export async function getFigures(
 			counted_at: oldest(of(from, day)),
 		},
 	}
-}
-
-async function keepMissing(db: Deps['db'], days: readonly string[]): Promise<void> {
-	for (const day of await missingDays(db, days)) await transaction(db, (tx) => keepDay(tx, day))
 }
 
 const seriesDay = ({ day, orders, sales, visits }: DayFigures) => ({ day, orders, sales: toBdt(sales), visits })

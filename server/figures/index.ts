@@ -1,6 +1,6 @@
 import { addDays, dayOf } from '#contract/delivery-days.ts'
 import type { Deps } from '#server/deps.ts'
-import { countAgain } from './count-again.ts'
+import { countAgain, countMissing } from './count-again.ts'
 
 export { noteVisits } from './count-visits.ts'
 export { figureDeskHandlers } from './routes.ts'
@@ -12,11 +12,17 @@ const often = 2
 
 /** Defines the jobs that count past days again, because their orders change. Call it before `jobs.start`. */
 export function defineFigureJobs({ jobs, db, clock }: Pick<Deps, 'jobs' | 'db' | 'clock'>): void {
-	const daysBack = (count: number) => () => {
+	/** The last `count` days before today. */
+	const past = (count: number) => {
 		const yesterday = addDays(dayOf(new Date(clock.now())), -1)
-		return countAgain(db, addDays(yesterday, 1 - count), yesterday)
+		return [addDays(yesterday, 1 - count), yesterday] as const
 	}
-	jobs.define('count-days', { cron: '*/15 * * * *', workers: 1, expireInSeconds: 300 }, daysBack(often))
+	jobs.define('count-days', { cron: '*/15 * * * *', workers: 1, expireInSeconds: 900 }, async () => {
+		await countAgain(db, ...past(often))
+		await countMissing(db, ...past(nightly))
+	})
 	// 03:10 in Dhaka, after money was checked.
-	jobs.define('count-figures', { cron: '10 21 * * *', workers: 1, expireInSeconds: 3_600 }, daysBack(nightly))
+	jobs.define('count-figures', { cron: '10 21 * * *', workers: 1, expireInSeconds: 3_600 }, () =>
+		countAgain(db, ...past(nightly)),
+	)
 }

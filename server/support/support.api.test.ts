@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { mostBySms } from '#contract/desk/answers.ts'
 import { type Role, roles } from '#contract/desk/roles.ts'
-import { mostBySms } from '#contract/desk/support.ts'
 import { anIp } from '#tests/helpers/browser.ts'
 import { tables } from '#tests/helpers/rows.ts'
 import { type Shop, startShop } from '#tests/helpers/shop.ts'

@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { useTranslation } from '#client/use-translation.ts'
+import { useRead } from '#desk/lib/reads.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Select } from '#ui/select/select.tsx'
+import { TextField } from '#ui/text-field/text-field.tsx'
+import { entityText } from './shown-value.ts'
+
+/** Empty texts: any. */
+export type Filters = { entity: string; which: string; actor: string; from: string; to: string }
+export const noFilters: Filters = { entity: '', which: '', actor: '', from: '', to: '' }
+
+/** What is looked for: kind, number or slug, person and days. Nothing is read before the button is pressed. */
+export function AuditFilters({ filters, onChange }: { filters: Filters; onChange: (filters: Filters) => void }) {
+	const { t } = useTranslation('audit')
+	const choices = useRead('listAuditChoices', {})
+	const [draft, setDraft] = useState(filters)
+	const field = (name: keyof Filters) => ({
+		label: t(name),
+		value: draft[name],
+		onChange: ({ target }: { target: { value: string } }) => setDraft({ ...draft, [name]: target.value }),
+	})
+	const options = (values: readonly string[] = [], kind: boolean) =>
+		values.map((value) => ({ value, label: kind ? entityText(value, t) : value }))
+	return (
+		<form
+			className="grid grid-cols-1 items-end gap-3 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-6"
+			onSubmit={(event) => {
+				event.preventDefault()
+				onChange(draft)
+			}}
+		>
+			<Select {...field('entity')} placeholder={t('all')} options={options(choices.data?.entities, true)} />
+			<TextField {...field('which')} type="search" autoComplete="off" maxLength={160} />
+			<Select {...field('actor')} placeholder={t('everybody')} options={options(choices.data?.actors, false)} />
+			<TextField {...field('from')} type="date" />
+			<TextField {...field('to')} type="date" />
+			<Button type="submit">{t('find')}</Button>
+		</form>
+	)
+}

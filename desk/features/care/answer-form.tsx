@@ -1,0 +1,30 @@
+import { useTranslation } from '#client/use-translation.ts'
+import { Form, useFields } from '#desk/parts/form.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { TextArea } from '#ui/text-area/text-area.tsx'
+
+/** An answer to what a shopper wrote. `send` throws what the server refused. */
+export function AnswerForm(props: {
+	/** The longest answer. */
+	most: number
+	hint: string
+	action: string
+	busy: boolean
+	send: (text: string) => Promise<unknown>
+}) {
+	const { t } = useTranslation(['care', 'common'])
+	const fields = useFields({ text: '' })
+	const text = fields.values.text.trim()
+	const submit = () => {
+		if (!text) return fields.fail({ text: t('common:required') })
+		props.send(text).catch(fields.refuse)
+	}
+	return (
+		<Form fields={fields} onSubmit={submit}>
+			<TextArea {...fields.field('text')} label={t('answer')} hint={props.hint} maxLength={props.most} rows={3} />
+			<Button type="submit" shape="slim" className="justify-self-start" loading={props.busy}>
+				{props.action}
+			</Button>
+		</Form>
+	)
+}

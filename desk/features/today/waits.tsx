@@ -1,0 +1,73 @@
+import { useEffect } from 'react'
+import { Link } from 'react-router'
+import { formatNumber } from '#client/format.ts'
+import { useTranslation } from '#client/use-translation.ts'
+import type { Wait } from '#contract/desk/today.ts'
+import { useCounts } from '#desk/lib/counts.ts'
+import { useLanguage } from '#desk/lib/language.ts'
+import { Section } from '#desk/parts/page.tsx'
+import { EmptyState } from '#ui/empty-state/empty-state.tsx'
+import { CheckIcon } from '#ui/icons.tsx'
+import { agoText } from './ago.ts'
+import { addressOfWait, areaOfWait } from './wait-links.ts'
+
+type Waiting = { wait: Wait; count: number; more: boolean; oldest: string | null }
+
+/** What waits for somebody, the urgent first; each row leads to its work. */
+export function Waits({ waits, now }: { waits: readonly Waiting[]; now: string }) {
+	const { t } = useTranslation('today')
+	const some = waits.filter(({ count }) => count > 0)
+	useEffect(() => {
+		const counts: Record<string, number> = {}
+		for (const { wait, count } of waits) counts[areaOfWait(wait)] = (counts[areaOfWait(wait)] ?? 0) + count
+		useCounts.setState(counts)
+	}, [waits])
+	return (
+		<Section title={t('waits')}>
+			{some.length === 0 ? (
+				<EmptyState icon={<CheckIcon />} title={t('nothingWaits')} level={3} />
+			) : (
+				<ul className="divide-y divide-mist">
+					{some.map((one) => (
+						<li key={one.wait}>
+							<WaitRow {...one} now={now} />
+						</li>
+					))}
+				</ul>
+			)}
+		</Section>
+	)
+}
+
+function WaitRow({ wait, count, more, oldest, now }: Waiting & { now: string }) {
+	const { t } = useTranslation('today')
+	const language = useLanguage()
+	const to = addressOfWait(wait)
+	const content = (
+		<>
+			<span className="figures w-14 shrink-0 text-end text-xl font-bold">
+				{formatNumber(count, language)}
+				{more && '+'}
+			</span>
+			<span className="min-w-0 flex-1">
+				<span className="block font-semibold">{t(`wait.${wait}`, { count })}</span>
+				<span className="block text-sm text-soft">
+					{oldest && t('oldest', { ago: agoText(oldest, now, t, language) })}
+				</span>
+			</span>
+			{to && (
+				<span className="rounded-sm bg-leaf-tint px-2.5 py-1 text-sm font-bold text-leaf">
+					{t(`do.${wait}`)} <span aria-hidden="true">›</span>
+				</span>
+			)}
+		</>
+	)
+	const row = 'flex min-h-16 items-center gap-3 rounded-md py-2'
+	return to ? (
+		<Link to={to} className={`${row} hover:bg-leaf-tint`}>
+			{content}
+		</Link>
+	) : (
+		<div className={row}>{content}</div>
+	)
+}

@@ -1,0 +1,78 @@
+import { openDesk } from './desk-sign-in.ts'
+import { faultsOf, sideways } from './faults.ts'
+import { expect, freshPhone, test } from './fixtures.ts'
+import { signIn } from './identity.ts'
+
+test('support finds a shopper, asks for the phone with a reason, and the trail has it', async ({
+	quietPage: page,
+	shop,
+	browser,
+}) => {
+	const storefront = await browser.newPage()
+	const phone = await signIn(storefront, shop, 'en')
+	await storefront.close()
+	await openDesk(page, shop, 'manager', '/shoppers')
+	await page.getByRole('searchbox', { name: 'Phone, email, order number or name' }).fill(phone)
+	await page.getByRole('button', { name: 'Find', exact: true }).click()
+	await page.getByRole('link', { name: /Shopper \d+/ }).click()
+	const masked = `+880 17•• •••${phone.slice(-3)}`
+	await expect(page.getByText(masked)).toBeVisible()
+
+	await page.getByRole('button', { name: 'Show in full' }).click()
+	const dialog = page.getByRole('dialog')
+	await dialog.getByRole('button', { name: 'Show in full' }).click()
+	await expect(dialog.getByText('Please fill this in.')).toBeVisible()
+	await dialog.getByRole('textbox', { name: 'Why do you need it?' }).fill('Calls about the rider')
+	await dialog.getByRole('button', { name: 'Show in full' }).click()
+	await expect(page.getByText(`+88${phone}`)).toBeVisible()
+
+	await page.getByRole('button', { name: 'Sign out everywhere' }).click()
+	await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }).click()
+	await expect(page.getByText('Not signed in anywhere.')).toBeVisible()
+
+	await page.goto(`${shop.deskOrigin}/audit`)
+	await page.getByRole('combobox', { name: 'What' }).selectOption('customer')
+	await page.getByRole('button', { name: 'Find', exact: true }).click()
+	await page.getByText('done, reason').first().click()
+	await expect(page.getByText('Calls about the rider')).toBeVisible()
+})
+
+test('a message is answered once, by mail', async ({ quietPage: page, shop, request }) => {
+	const to = `${freshPhone()}@example.com`
+	const data = { name: 'Rahima', reply_to: to, topic: 'order', message: 'Where is my order?' }
+	expect((await request.post(`${shop.origin}/api/v2/contact`, { data })).ok()).toBe(true)
+	await openDesk(page, shop, 'support', '/care')
+	const card = page.getByRole('listitem').filter({ hasText: `0•••@example.com` }).first()
+	await card.getByRole('button', { name: 'Send the answer' }).click()
+	await expect(card.getByText('Please fill this in.')).toBeVisible()
+	await card.getByRole('textbox', { name: 'Answer' }).fill('It comes tomorrow.')
+	await card.getByRole('button', { name: 'Send the answer' }).click()
+	await expect(page.getByText('Nothing here')).toBeVisible()
+	expect((await shop.messageTo(to)).text).toContain('It comes tomorrow.')
+	await page.getByRole('button', { name: 'Done' }).click()
+	await expect(page.getByText('It comes tomorrow.')).toBeVisible()
+})
+
+test('two words are given the same meaning, and taken apart again', async ({ quietPage: page, shop }) => {
+	await openDesk(page, shop, 'catalogue', '/searches')
+	await page.getByRole('textbox', { name: 'What shoppers type' }).fill('Tulshi pata')
+	await page.getByRole('textbox', { name: 'Means the same as' }).fill('holy basil')
+	await page.getByRole('button', { name: 'Save' }).click()
+	await page.getByRole('searchbox', { name: 'Find a phrase' }).fill('tulshi')
+	await expect(page.getByText('holy basil')).toBeVisible()
+	await page.getByRole('button', { name: 'Remove “tulshi pata”' }).click()
+	await expect(page.getByText('tulshi pata', { exact: true })).toHaveCount(0)
+})
+
+for (const width of [360, 1440])
+	test(`the pages fit ${width} px without faults`, async ({ quietPage: page, shop }) => {
+		await page.setViewportSize({ width, height: 800 })
+		await openDesk(page, shop, 'manager', '/care')
+		for (const path of ['care', 'care?list=questions', 'care?list=reviews', 'searches', 'shoppers', 'audit']) {
+			await page.goto(`${shop.deskOrigin}/${path}`)
+			await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+			await expect(page.getByText('Loading…')).toHaveCount(0)
+			expect(await faultsOf(page), path).toEqual([])
+			expect(await sideways(page), path).toBeLessThanOrEqual(0)
+		}
+	})
