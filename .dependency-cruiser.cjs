@@ -22,7 +22,7 @@ const levels = [
 	['promo-codes', 'refund-numbers', 'catalogue-calls', 'staff'],
 	['orders', 'contact', 'newsletter', 'wishes'],
 	['reviews', 'notification-choices', 'operator-calls', 'catalogue-desk', 'order-desk', 'settlements'],
-	['figures', 'support', 'audit'],
+	['figures', 'support', 'audit', 'webhooks', 'seller-applications', 'seller-desk'],
 ]
 const upward = levels.flatMap((modules, level) => {
 	const above = [...levels.slice(level + 1).flat(), ...(level === 0 ? [] : modules)]

@@ -1,6 +1,6 @@
 import type { Config } from '#server/config.ts'
-import type { Network } from '#server/imports/index.ts'
 import type { Database } from '#server/platform/db/index.ts'
+import type { Network } from '#server/platform/outbound/checked-request.ts'
 
 /** The dependencies of a command. */
 export type Terminal = {

@@ -30,6 +30,7 @@ import { slots } from './slots.ts'
 import { staff } from './staff.ts'
 import { stock } from './stock.ts'
 import { synonyms } from './synonyms.ts'
+import { webhooks } from './webhooks.ts'
 import { zones } from './zones.ts'
 
 /** Every group by name. A new one is a file in this folder and a line here. */
@@ -66,5 +67,6 @@ export const groups: Record<string, CommandGroup> = {
 	staff,
 	stock,
 	synonyms,
+	webhooks,
 	zones,
 }

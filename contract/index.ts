@@ -19,6 +19,7 @@ import { problems } from './problems.ts'
 import { promos } from './promo-codes.ts'
 import { refundNumber } from './refund-number.ts'
 import { reviews } from './reviews.ts'
+import { selling } from './selling.ts'
 import { shop } from './shop.ts'
 import { wishes } from './wishes.ts'
 
@@ -40,6 +41,7 @@ export const endpoints = {
 	...promos,
 	...checkout,
 	...prescriptions,
+	...selling,
 	...orders,
 	...problems,
 	...refundNumber,

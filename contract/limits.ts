@@ -46,6 +46,7 @@ export const limitsOf = {
 	},
 	pictures: { group: 'pictures', each: [{ by: 'caller', count: 600, seconds: hour }] },
 	promo: { group: 'promo', failuresOnly: true, each: [{ by: 'shopper', count: 10, seconds: 600 }, network(30)] },
+	sell: { group: 'sell', each: [{ by: 'shopper', count: 20, seconds: day }, network(60)] },
 	social: { group: 'social', each: [network(60)] },
 	stockAlert: { group: 'stock alert', each: [network(20), { by: 'address', count: 6, seconds: hour }] },
 	track: { group: 'track', each: [network(60), { by: 'number', count: 20, seconds: hour }] },

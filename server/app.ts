@@ -43,10 +43,12 @@ import { promoData, promoHandlers } from './promo-codes/index.ts'
 import { refundNumberData, refundNumberHandlers } from './refund-numbers/index.ts'
 import { reviewData, reviewHandlers } from './reviews/index.ts'
 import { defineSearchJobs, indexWords, searchHandlers } from './search/index.ts'
+import { defineSellerApplicationJobs, sellerApplicationData, sellingHandlers } from './seller-applications/index.ts'
 import { defineSettlementJobs } from './settlements/index.ts'
 import { shopHandlers } from './shop/index.ts'
 import { serveSitemaps } from './sitemap/index.ts'
 import { defineStaffJobs } from './staff/index.ts'
+import { defineWebhookJobs } from './webhooks/index.ts'
 import { defineWishJobs, serveAlertsEnd, wishData, wishHandlers } from './wishes/index.ts'
 
 /** The personal data of all modules, for export and deletion. */
@@ -58,6 +60,7 @@ export const personalData = (deps: Deps) => [
 	refundNumberData,
 	prescriptionData(deps),
 	problemPhotoData(deps),
+	sellerApplicationData(deps),
 	promoData,
 	pointsData,
 	reviewData,
@@ -92,6 +95,7 @@ export function allHandlers(
 		...pointsHandlers(deps),
 		...prescriptionHandlers(deps),
 		...problemPhotoHandlers(deps),
+		...sellingHandlers(deps),
 		...orderHandlers(deps, context),
 		...refundNumberHandlers(deps),
 		...reviewHandlers(deps),
@@ -122,6 +126,8 @@ export function defineJobs(deps: Deps): void {
 	defineWishJobs(deps)
 	defineFigureJobs(deps)
 	defineSettlementJobs(deps)
+	defineWebhookJobs(deps)
+	defineSellerApplicationJobs(deps)
 }
 
 /** The handlers of the contract, which the storefront's server and the desk's share, and what they need. */

@@ -14,9 +14,12 @@ import { createServer } from './platform/http/create-server.ts'
 import { serveHealth } from './platform/http/health.ts'
 import type { Handlers } from './platform/http/serve.ts'
 import { serveDesk } from './platform/http/serve-desk.ts'
+import { sellerApplicationDeskHandlers } from './seller-applications/index.ts'
+import { sellerDeskHandlers } from './seller-desk/index.ts'
 import { settlementDeskHandlers } from './settlements/index.ts'
 import { createAuthenticateStaff, staffHandlers } from './staff/index.ts'
 import { supportDeskHandlers } from './support/index.ts'
+import { webhookDeskHandlers } from './webhooks/index.ts'
 
 /** `changing`: a build that follows its sources, for development; it may come later than the first request. */
 export type DeskFiles = { root: string; changing?: boolean }
@@ -40,6 +43,9 @@ export function buildDesk(deps: Deps, shop: Handlers, files: DeskFiles | undefin
 		...supportDeskHandlers(deps),
 		...auditDeskHandlers(deps),
 		...settlementDeskHandlers(deps),
+		...webhookDeskHandlers(deps),
+		...sellerApplicationDeskHandlers(deps),
+		...sellerDeskHandlers(deps),
 		...(shared as Pick<Handlers, SharedCallName>),
 	}
 	const authenticate = createAuthenticateStaff(deps)

@@ -19,6 +19,7 @@ import { servePages } from './platform/pages/serve-pages.ts'
 import { followCatalogue } from './search/index.ts'
 import { followOutline } from './shop/index.ts'
 import { firstOwnerLink } from './staff/index.ts'
+import { keepFollowing } from './webhooks/index.ts'
 
 export type Running = {
 	app: FastifyInstance
@@ -103,22 +104,18 @@ export async function start(config: Config, options: StartOptions): Promise<Runn
 	}
 	await Promise.all([app.ready(), desk?.ready()])
 	options.step('assembled the shop')
-	let due: NodeJS.Timeout | undefined
-	let working: Promise<void> | undefined
+	let work: ReturnType<typeof workLater> | undefined
 	return {
 		app,
 		deps,
 		listen: async () => {
 			await listenOn(app, config, 'PORT', config.port)
 			if (desk) await listenOn(desk, config, 'DESK_PORT', config.deskPort)
-			due = setTimeout(() => {
-				working = jobs.work().catch((error: unknown) => log.error({ err: error }, 'jobs did not start'))
-			}, workAfter)
+			work = workLater(deps, worker)
 		},
 		firstOwnerLink: async () => (desk ? firstOwnerLink(deps) : undefined),
 		close: async () => {
-			clearTimeout(due)
-			await Promise.all([working, drain([app, ...(desk ? [desk] : [])], config.drainSeconds)])
+			await Promise.all([work?.stop(), drain([app, ...(desk ? [desk] : [])], config.drainSeconds)])
 			await Promise.all([app.close(), desk?.close()])
 			await jobs.stop()
 			await queuePool.end()
@@ -131,6 +128,24 @@ export async function start(config: Config, options: StartOptions): Promise<Runn
 async function drain(servers: FastifyInstance[], seconds: number): Promise<void> {
 	for (const server of servers) server.drain.begun = true
 	if (seconds > 0) await wait(seconds * 1_000)
+}
+
+/** Starts the jobs, and in one process of the shop what follows events, a moment later. */
+function workLater(deps: Deps, worker: number): { stop(): Promise<void> } {
+	const { jobs, log } = deps
+	let working: Promise<void> | undefined
+	let events: ReturnType<typeof keepFollowing> | undefined
+	const due = setTimeout(() => {
+		working = jobs.work().catch((error: unknown) => log.error({ err: error }, 'jobs did not start'))
+		if (worker === 1) events = keepFollowing(deps)
+	}, workAfter)
+	return {
+		stop: async () => {
+			clearTimeout(due)
+			await working
+			await events?.stop()
+		},
+	}
 }
 
 /** Listens on a port. Throws an error that names its setting when it is in use. */

@@ -106,6 +106,16 @@ export const tables: Record<string, Record<string, string>> = {
 		seller_tokens: 'The token of a seller for calls of the catalogue, as a hash.',
 		call_keys: 'Idempotency keys of calls of the catalogue with their replies; kept for a day.',
 	},
+	webhooks: {
+		webhooks: 'An address that is told what happens in the shop, with the events it wants and its sealed secret.',
+		webhook_position: 'One row: up to where changes were read for webhooks.',
+		webhook_deliveries: 'One event for one webhook, with its body and what became of it; kept for 30 days.',
+		webhook_tries: 'One request for a delivery: status, time, start of the answer.',
+	},
+	'seller-applications': {
+		seller_applications: 'Somebody who wants to sell: shop, place, sealed licence and account, and the decision.',
+		seller_documents: 'A photo of a document of an application; erased a month after the decision.',
+	},
 	staff: {
 		staff: 'A person of the desk: staff of the shop, or of a seller; how they sign in. Secrets are hashed or sealed.',
 		staff_links: 'A one-use link of an invitation, as a hash; without a person: of the first owner.',

@@ -6,9 +6,12 @@ import { orderClaimCalls } from './order-claims.ts'
 import { orderDeskCalls } from './orders.ts'
 import { ownOrderCalls } from './own-orders.ts'
 import { searchCalls } from './searches.ts'
+import { sellerShopCalls } from './seller-shop.ts'
+import { sellerCalls } from './sellers.ts'
 import { sharedCalls } from './shared-calls.ts'
 import { supportCalls } from './support.ts'
 import { todayCalls } from './today.ts'
+import { webhookCalls } from './webhooks.ts'
 
 /** Calls that only the desk has. */
 export const ownDeskCalls = {
@@ -22,6 +25,9 @@ export const ownDeskCalls = {
 	...orderDeskCalls,
 	...orderClaimCalls,
 	...ownOrderCalls,
+	...webhookCalls,
+	...sellerCalls,
+	...sellerShopCalls,
 }
 
 /** Every call that the desk's server answers: its own, and those of the shop for operators and sellers. */

@@ -56,6 +56,8 @@ import * as staff from './0067-staff.ts'
 import * as orderDesk from './0069-order-desk.ts'
 import * as settlements from './0070-settlements.ts'
 import * as figures from './0071-figures.ts'
+import * as webhooks from './0072-webhooks.ts'
+import * as sellerApplications from './0073-seller-applications.ts'
 
 /** All migrations by name, in the order in which they run. A released migration is never changed; add a new one instead. */
 export const migrations: Record<string, Migration> = {
@@ -116,4 +118,6 @@ export const migrations: Record<string, Migration> = {
 	'0069-order-desk': orderDesk,
 	'0070-settlements': settlements,
 	'0071-figures': figures,
+	'0072-webhooks': webhooks,
+	'0073-seller-applications': sellerApplications,
 }

@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { isPublicAddress } from '#server/platform/outbound/public-address.ts'
 import { startPictures } from '#tests/fakes/pictures.ts'
 import { fetchPicture } from './fetch-picture.ts'
-import { isPublicAddress } from './public-address.ts'
 
 describe('addresses that are not public are refused before anything is sent', () => {
 	it.each([

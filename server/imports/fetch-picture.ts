@@ -1,27 +1,10 @@
-import { lookup } from 'node:dns/promises'
 import type { IncomingMessage } from 'node:http'
-import { request } from 'node:https'
-import { isIP, type LookupFunction } from 'node:net'
 import { isPicture, mostPhotoBytes, UnusablePicture } from '#server/media/index.ts'
-import { isPublicAddress } from './public-address.ts'
-
-/** How addresses are reached. Only tests have another one than `publicNetwork`. */
-export type Network = {
-	/** All IP addresses of a name. */
-	lookup(name: string): Promise<string[]>
-	mayReach(address: string, port: number): boolean
-	/** The certificate to trust instead of those of Node.js. */
-	ca?: string
-}
-
-/** The public network: https at its usual port. */
-export const publicNetwork: Network = {
-	lookup: async (name) => (await lookup(name, { all: true })).map(({ address }) => address),
-	mayReach: (address, port) => port === 443 && isPublicAddress(address),
-}
+import { AddressRefused, type Network, publicNetwork, sendChecked } from '#server/platform/outbound/checked-request.ts'
 
 /** `milliseconds`: for everything, from the first name to the last byte. */
 export type FetchLimits = { redirects: number; bytes: number; milliseconds: number }
+const headers = { accept: 'image/avif,image/webp,image/png,image/jpeg', 'accept-encoding': 'identity' }
 const usualLimits: FetchLimits = { redirects: 3, bytes: mostPhotoBytes, milliseconds: 30_000 }
 
 /**
@@ -38,12 +21,12 @@ export async function fetchPicture(
 	try {
 		let url = httpsUrl(address)
 		for (let redirects = 0; ; redirects++) {
-			const response = await send(url, network, signal)
-			const { statusCode = 0, headers } = response
-			if ([301, 302, 303, 307, 308].includes(statusCode) && headers.location !== undefined) {
+			const response = await sendChecked(url, { network, signal, headers })
+			const { statusCode = 0, headers: answered } = response
+			if ([301, 302, 303, 307, 308].includes(statusCode) && answered.location !== undefined) {
 				response.destroy()
 				if (redirects === limits.redirects) throw new UnusablePicture(`more than ${limits.redirects} redirects`)
-				url = httpsUrl(headers.location, url)
+				url = httpsUrl(answered.location, url)
 				continue
 			}
 			if (statusCode === 200) return await readBody(response, limits.bytes)
@@ -52,6 +35,7 @@ export async function fetchPicture(
 		}
 	} catch (error) {
 		if (error instanceof UnusablePicture) throw error
+		if (error instanceof AddressRefused) throw new UnusablePicture(error.message)
 		if (signal.aborted) throw new UnusablePicture(`not complete after ${limits.milliseconds / 1000} seconds`)
 		throw new UnusablePicture(`cannot be fetched (${(error as { code?: string }).code ?? 'no valid answer'})`)
 	}
@@ -64,45 +48,6 @@ function httpsUrl(address: string, from?: URL): URL {
 	if (url.protocol !== 'https:') throw new UnusablePicture('only https addresses are fetched')
 	if (url.username || url.password) throw new UnusablePicture('the address contains a password')
 	return url
-}
-
-/** Sends a request to one of the checked IP addresses of the host; resolves with the response before its body. */
-async function send(url: URL, network: Network, signal: AbortSignal): Promise<IncomingMessage> {
-	const addresses = await checkedAddresses(url, network, signal)
-	const checked = addresses.map((address) => ({ address, family: isIP(address) }))
-	const [first] = checked as [(typeof checked)[0]]
-	// The name is not resolved again: a second answer could be another address.
-	const known: LookupFunction = (_name, { all }, done) =>
-		all ? done(null, checked) : done(null, first.address, first.family)
-	const headers = { accept: 'image/avif,image/webp,image/png,image/jpeg', 'accept-encoding': 'identity' }
-	const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
-	const { ca } = network
-	request(url, { agent: false, lookup: known, headers, signal, ...(ca && { ca }) }, resolve)
-		.on('error', reject)
-		.end()
-	return promise
-}
-
-async function checkedAddresses(url: URL, network: Network, signal: AbortSignal): Promise<string[]> {
-	const host = url.hostname.replace(/^\[|\]$/g, '')
-	const addresses = isIP(host) ? [host] : await beforeEnd(network.lookup(host), signal)
-	const port = Number(url.port || 443)
-	if (addresses.length === 0 || addresses.some((address) => !network.mayReach(address, port)))
-		throw new UnusablePicture('leads to a private or reserved network, or to a port other than 443')
-	return addresses
-}
-
-/** The result of work that cannot be ended, or an error when the time is over. */
-async function beforeEnd<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
-	signal.throwIfAborted()
-	const { promise, reject } = Promise.withResolvers<never>()
-	const stop = () => reject(signal.reason)
-	signal.addEventListener('abort', stop)
-	try {
-		return await Promise.race([work, promise])
-	} finally {
-		signal.removeEventListener('abort', stop)
-	}
 }
 
 /** Bytes by which a kind of picture is recognised. */

@@ -1,5 +1,6 @@
 import { UnusablePicture } from '#server/media/index.ts'
-import { fetchPicture, type Network } from './fetch-picture.ts'
+import type { Network } from '#server/platform/outbound/checked-request.ts'
+import { fetchPicture } from './fetch-picture.ts'
 import type { PictureSource } from './picture-source.ts'
 
 /** Where the pictures of an import come from. */

@@ -5,7 +5,6 @@ import { removeZips } from './receive-zip.ts'
 import { mostRuns, runImport } from './run-import.ts'
 
 export { type AddedPicture, addPictures, importPictures } from './add-pictures.ts'
-export type { Network } from './fetch-picture.ts'
 export { shield, unshield } from './files/columns.rules.ts'
 export { type Entry, type Fault, type SourceRow, UnreadableFile } from './files/entries.ts'
 export { jsonOf } from './files/product-rows.ts'

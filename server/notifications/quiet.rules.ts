@@ -26,6 +26,8 @@ const classes: Record<Exclude<Message['kind'], OrderKind>, Class> = {
 	newsletter_confirm: 'wanted',
 	newsletter: 'promotion',
 	back_in_stock: 'promotion',
+	seller_approved: 'wanted',
+	seller_refused: 'wanted',
 }
 
 /** The class of a message; messages about orders are `wanted`. */

@@ -4,6 +4,7 @@ import { bengaliDigits } from '#contract/text.ts'
 import type { Brand } from './brand.rules.ts'
 import { type OrderMessage, orderForms, orderMail } from './order-texts.rules.ts'
 import { segmentsOf } from './segments.rules.ts'
+import { type SellerMessage, sellerForms } from './seller-texts.rules.ts'
 
 /** `minutes`: how long the code is valid. */
 export type CodeMessage = {
@@ -47,6 +48,7 @@ export type StockMessage = {
 
 /** Every message of the shop to a phone or mailbox. */
 export type Message =
+	| SellerMessage
 	| StockMessage
 	| ContactMessage
 	| AnswerMessage
@@ -86,6 +88,8 @@ function formsOf(message: Message, language: Language, brand: Brand): string[] {
 		return [`${language === 'bn' ? brand.nameBn : brand.name}: ${message.text} (${message.number})`]
 	if (message.kind === 'newsletter' || message.kind === 'newsletter_confirm')
 		return newsletterForms(message, language, brand)
+	if (message.kind === 'seller_approved' || message.kind === 'seller_refused')
+		return sellerForms(message, language, brand)
 	return 'code' in message ? codeForms(message, language, brand) : noticeForms(message, language, brand)
 }
 

@@ -8,8 +8,8 @@ import { cleanShopperText } from './saying.rules.ts'
 const mostAnswer = 1000
 
 /**
- * Stores the answer of a question, or replaces it; then everybody can read both. The audit trail notes it. Throws `question_not_found`,
- * `invalid_input` for an empty answer or one over 1000 characters.
+ * Stores the answer of a question, or replaces it; then everybody can read both. The audit trail notes it. `seller`: the slug of
+ * the only seller whose products count. Throws `question_not_found`, `invalid_input` for an empty answer or one over 1000 characters.
  */
 export async function answerQuestion(
 	db: Deps['db'],
@@ -17,11 +17,13 @@ export async function answerQuestion(
 	id: number,
 	by: 'seller' | 'shop',
 	text: string,
+	seller: string | null = null,
 ): Promise<void> {
 	const answer = cleanShopperText(text)
-	if (answer === '' || answer.length > mostAnswer) throw new ShopError('invalid_input')
+	if (answer === '' || answer.length > mostAnswer)
+		throw new ShopError('invalid_input', { errors: { text: 'invalid_input' } })
 	return transactionOf(db, actor, async (tx) => {
-		if (!(await saveAnswer(tx, id, by, answer))) throw new ShopError('question_not_found')
+		if (!(await saveAnswer(tx, id, by, answer, seller))) throw new ShopError('question_not_found')
 	})
 }
 

@@ -63,10 +63,20 @@ export async function dropQuestion(tx: Tx, id: number, customerId: number): Prom
 	return rows.length > 0
 }
 
-export async function saveAnswer(tx: Tx, id: number, by: 'seller' | 'shop', answer: string): Promise<boolean> {
+/** `seller`: slug of the only seller whose products count; without it all. False when there is no such question. */
+export async function saveAnswer(
+	tx: Tx,
+	id: number,
+	by: 'seller' | 'shop',
+	answer: string,
+	seller: string | null = null,
+): Promise<boolean> {
 	const { rows } = await sql`
 		update questions set answer = ${answer}, answered_by = ${by}, answered_at = now(), hidden = false
-		where id = ${id} returning id`.execute(tx)
+		where id = ${id} and (${seller}::text is null or (not hidden and product_id in (
+			select p.id from products p join sellers s on s.id = p.seller_id where s.slug = ${seller}))) returning id`.execute(
+		tx,
+	)
 	return rows.length > 0
 }
 
@@ -75,7 +85,15 @@ export async function hideQuestion(tx: Tx, id: number): Promise<boolean> {
 	return rows.length > 0
 }
 
-export type WaitingQuestion = { id: number; slug: string; seller: string; text: string; asked_at: Date }
+export type WaitingQuestion = {
+	id: number
+	slug: string
+	name_en: string
+	name_bn: string
+	seller: string
+	text: string
+	asked_at: Date
+}
 
 /** Unanswered questions, oldest first; only those to one seller if its slug is given. */
 export async function readAllWaiting(
@@ -84,7 +102,7 @@ export async function readAllWaiting(
 	limit: number,
 ): Promise<WaitingQuestion[]> {
 	const { rows } = await sql<WaitingQuestion>`
-		select q.id, p.slug, s.slug as seller, q.text, q.asked_at
+		select q.id, p.slug, p.name_en, p.name_bn, s.slug as seller, q.text, q.asked_at
 		from questions q join products p on p.id = q.product_id join sellers s on s.id = p.seller_id
 		where q.answer is null and not q.hidden and (${seller ?? null}::text is null or s.slug = ${seller ?? null})
 		order by q.id limit ${limit}`.execute(db)

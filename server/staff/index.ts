@@ -1,6 +1,7 @@
 import type { Deps } from '#server/deps.ts'
 import { forgetEnded } from './session.store.ts'
 
+export { addSellerPerson } from './add-seller-person.ts'
 export { createAuthenticateStaff } from './authenticate-staff.ts'
 export { changeRole, disablePerson, enablePerson, renewLink } from './change-person.ts'
 export { listPeople } from './describe-person.ts'

@@ -4,7 +4,7 @@ import type { RequestListener } from 'node:http'
 import { createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import type { Network } from '#server/imports/index.ts'
+import type { Network } from '#server/platform/outbound/checked-request.ts'
 
 /** Of this fake only: a key and its own certificate for pictures.test, localhost and 127.0.0.1 until 2126. */
 const own = (file: string) => readFileSync(join(import.meta.dirname, `pictures-${file}.pem`), 'utf8')

@@ -109,6 +109,8 @@ export const auditedName = sql`case a.entity
 	when 'flash_sale' then (select slug from flash_sales where id = a.entity_id)
 	when 'job' then a.after ->> 'name'
 	when 'staff' then (select name from staff where id = a.entity_id)
+	when 'webhook' then (select address from webhooks where id = a.entity_id)
+	when 'seller_application' then (select shop_en from seller_applications where id = a.entity_id)
 	when 'banner' then (select slug from banners where id = a.entity_id)
 	when 'zone' then (select slug from delivery_zones where id = a.entity_id)
 	when 'order' then (select number from orders where id = a.entity_id)

@@ -5,7 +5,7 @@ import type { Deps } from '#server/deps.ts'
 
 /** The place of the files: the data folder and the kind of picture. */
 export type Where = { config: Pick<Deps['config'], 'dataDir'> }
-export type Kind = 'prescriptions' | 'problems'
+export type Kind = 'prescriptions' | 'problems' | 'sellers'
 
 /** The web server serves nothing from this folder, and no other user of the machine may read it. */
 function folderOf({ config }: Where, kind: Kind): string {

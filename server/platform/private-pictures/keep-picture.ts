@@ -6,7 +6,11 @@ import { dropFile, type Kind, keepFile, type Where } from './files.ts'
 import { insertPicture } from './picture.store.ts'
 import { readPicture } from './read-picture.ts'
 
-const unreadable: Record<Kind, RefusalCode> = { prescriptions: 'prescription_unreadable', problems: 'photo_unreadable' }
+const unreadable: Record<Kind, RefusalCode> = {
+	prescriptions: 'prescription_unreadable',
+	problems: 'photo_unreadable',
+	sellers: 'photo_unreadable',
+}
 
 /**
  * Stores a picture of a shopper, re-encoded as WebP. `base64` is the file. Returns its id. Throws

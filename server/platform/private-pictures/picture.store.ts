@@ -10,6 +10,7 @@ import type { Kind } from './files.ts'
 export const tables: Record<Kind, { name: string; usedBy: string }> = {
 	prescriptions: { name: 'prescriptions', usedBy: 'order_id' },
 	problems: { name: 'problem_photos', usedBy: 'problem_id' },
+	sellers: { name: 'seller_documents', usedBy: 'application_id' },
 }
 
 /** The most unused pictures of one kind that a shopper may have. */

@@ -1,0 +1,1 @@
+export { sellerDeskHandlers } from './routes.ts'
