@@ -52,6 +52,7 @@ describe.each(languages)('in %s', (language) => {
 		expect(shown(language, 'lasting') * 24).toBe(reportHours.lasting)
 		expect(shown(language, 'prescriptionDays')).toBe(keptDays.prescription)
 		expect(shown(language, 'photoDays')).toBe(keptDays.problemPhoto)
+		expect(shown(language, 'documentDays')).toBe(keptDays.sellerDocument)
 		expect(shown(language, 'idleDays') * 86_400).toBe(life.idle)
 		expect(shown(language, 'sessionDays') * 86_400).toBe(life.session)
 	})
@@ -120,6 +121,7 @@ const personalDataNames: Record<string, Record<Language, string>> = {
 	promos: { en: 'promo codes', bn: 'প্রোমো কোড' },
 	refund_number: { en: 'bKash or Nagad number', bn: 'বিকাশ বা নগদ (Nagad) নম্বর' },
 	reviews: { en: 'reviews, questions', bn: 'রিভিউ-প্রশ্ন' },
+	seller_applications: { en: 'photos of your documents', bn: 'কাগজপত্রের ছবি' },
 	wishes: { en: 'your wish list, the products you want to hear about', bn: 'পছন্দের তালিকা, যে পণ্যের খবর চেয়েছেন' },
 }
 

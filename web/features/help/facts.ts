@@ -20,6 +20,7 @@ export type HelpFacts = {
 	/** How long photos are stored, and sessions last. */
 	prescriptionDays: string
 	photoDays: string
+	documentDays: string
 	idleDays: string
 	sessionDays: string
 }
@@ -41,6 +42,7 @@ export function factsOf(
 		lasting: formatDays(reportHours.lasting / 24, language),
 		prescriptionDays: formatDays(keptDays.prescription, language),
 		photoDays: formatDays(keptDays.problemPhoto, language),
+		documentDays: formatDays(keptDays.sellerDocument, language),
 		idleDays: formatDays(sessionDays.idle, language),
 		sessionDays: formatDays(sessionDays.longest, language),
 	}
