@@ -188,7 +188,11 @@ async function addAuthenticator(page: Page): Promise<void> {
 	})
 }
 
-test('a passkey is made with the link, signs in, proves and is removed', async ({ quietPage: page, openShop, dataDir }) => {
+test('a passkey is made with the link, signs in, proves and is removed', async ({
+	quietPage: page,
+	openShop,
+	dataDir,
+}) => {
 	const shop = await openShop(dataDir, { DEMO: 'off' })
 	await addAuthenticator(page)
 	await page.goto(shop.firstOwnerLink())

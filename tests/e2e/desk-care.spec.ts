@@ -42,7 +42,10 @@ test('a message is answered once, by mail', async ({ quietPage: page, shop }) =>
 	await page.goto(`${shop.origin}/contact-us`)
 	await hydrated(page)
 	await page.getByLabel('Your name').fill('Rahima')
-	await page.getByLabel(/answer$/).first().fill(to)
+	await page
+		.getByLabel(/answer$/)
+		.first()
+		.fill(to)
 	await page.getByLabel('Your message').fill('Where is my order?')
 	await page.getByRole('button', { name: 'Send', exact: true }).click()
 	await expect(page.getByText(/C-\w{4}-\w{4}/)).toBeVisible()

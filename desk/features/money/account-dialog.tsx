@@ -7,7 +7,7 @@ import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Select } from '#ui/select/select.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
-import type { SellerBalance } from './seller-balances.tsx'
+import type { SellerBalance } from './money-types.ts'
 
 type Props = { balance: SellerBalance | undefined; onClose: () => void }
 

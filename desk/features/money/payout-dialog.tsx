@@ -9,7 +9,7 @@ import { Alert } from '#ui/alert/alert.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
-import type { Payout } from './payouts.tsx'
+import type { Payout } from './money-types.ts'
 
 type Props = { payout: Payout | undefined; onClose: () => void }
 

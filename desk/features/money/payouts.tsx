@@ -3,7 +3,6 @@ import { formatBdt, formatDate, formatNumber } from '#client/format.ts'
 import { useTranslation } from '#client/use-translation.ts'
 import { payoutMethods, payoutStates } from '#contract/desk/money.ts'
 import { may } from '#contract/desk/roles.ts'
-import type { Reply } from '#desk/lib/call.ts'
 import { useLanguage } from '#desk/lib/language.ts'
 import { useMe } from '#desk/lib/me.ts'
 import { useAct, useReadPages } from '#desk/lib/reads.ts'
@@ -18,10 +17,10 @@ import { Button } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { CashIcon } from '#ui/icons.tsx'
 import { MoneyPage } from './money-page.tsx'
+import type { Payout } from './money-types.ts'
 import { PayoutDialog } from './payout-dialog.tsx'
 import { ProposeDialog } from './propose-dialog.tsx'
 
-export type Payout = Reply<'listPayouts'>['data']['items'][number]
 type State = Payout['state']
 
 const tones = {

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { formatBdt } from '#client/format.ts'
 import { useTranslation } from '#client/use-translation.ts'
 import { may } from '#contract/desk/roles.ts'
-import type { Reply } from '#desk/lib/call.ts'
 import { useLanguage } from '#desk/lib/language.ts'
 import { useMe } from '#desk/lib/me.ts'
 import { useReadPages } from '#desk/lib/reads.ts'
@@ -13,8 +12,7 @@ import { Button } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { StoreIcon } from '#ui/icons.tsx'
 import { AccountDialog } from './account-dialog.tsx'
-
-export type SellerBalance = Reply<'listSellerBalances'>['data']['items'][number]
+import type { SellerBalance } from './money-types.ts'
 
 /** What the shop owes each seller. A row leads to the statement of the seller. */
 export function SellerBalances() {
