@@ -13,10 +13,19 @@ vi.setConfig({ testTimeout: 240_000 })
 /** Tables of what all new shops have in common. All others are empty in a copy: nothing in it belongs to one shop. */
 const common = [
 	...['areas', 'assets', 'audit', 'categories', 'changes', 'cities', 'collection_categories', 'collection_items'],
-	...['collections', 'customers', 'flash_items', 'flash_sales', 'kysely_migration', 'kysely_migration_lock'],
+	...[
+		'collections',
+		'commission_rates',
+		'couriers',
+		'customers',
+		'flash_items',
+		'flash_sales',
+		'kysely_migration',
+		'kysely_migration_lock',
+	],
 	...['listing_values', 'listings', 'price_history', 'product_images', 'products', 'promos', 'provinces', 'reviews'],
 	...['search_keys', 'search_named', 'search_synonyms', 'search_terms', 'sellers', 'settings', 'shop_texts', 'skus'],
-	'stock_movements',
+	...['stock_movements', 'webhook_position'],
 ]
 
 function folder(): string {

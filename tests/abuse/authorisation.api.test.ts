@@ -23,6 +23,7 @@ type Owned = {
 	alertId: number
 	prescriptionId: number
 	photoId: number
+	documentId: number
 }
 
 /** For every call that names such a thing, a valid call with another shopper's. */
@@ -53,6 +54,7 @@ const intrusions: Partial<Record<EndpointName, (theirs: Owned) => { params?: obj
 	getProblemPhoto: ({ photoId }) => ({ params: { id: photoId } }),
 	deleteProblemPhoto: ({ photoId }) => ({ params: { id: photoId } }),
 	findPlacedOrder: () => ({ params: { key: 'theirs' } }),
+	deleteSellerDocument: ({ documentId }) => ({ params: { id: documentId } }),
 	deleteQuestion: ({ questionId }) => ({ params: { id: questionId } }),
 	dropStockAlert: ({ alertId }) => ({ params: { id: alertId } }),
 }
@@ -99,6 +101,7 @@ onStore('postgresql', (store) => {
 		const picture = await aPicture()
 		const prescription = await shop.call('addPrescription', { body: { file: picture } }, { token: other.token })
 		const photo = await shop.call('addProblemPhoto', { body: { file: picture } }, { token: other.token })
+		const document = await shop.call('addSellerDocument', { body: { file: picture } }, { token: other.token })
 		theirs = {
 			addressId: other.addressId,
 			itemId: cart.data[0].products[0].id,
@@ -109,6 +112,7 @@ onStore('postgresql', (store) => {
 			alertId: alerts.body.data.stock_alerts[0].id,
 			prescriptionId: prescription.body.data.id,
 			photoId: photo.body.data.id,
+			documentId: document.body.data.id,
 		}
 		before = await tables(shop.deps)
 	})
