@@ -23,6 +23,7 @@ const levels = [
 	['orders', 'contact', 'newsletter', 'wishes'],
 	['reviews', 'notification-choices', 'operator-calls', 'catalogue-desk', 'order-desk', 'settlements'],
 	['figures', 'support', 'audit', 'webhooks', 'seller-applications', 'seller-desk'],
+	['metrics'],
 ]
 const upward = levels.flatMap((modules, level) => {
 	const above = [...levels.slice(level + 1).flat(), ...(level === 0 ? [] : modules)]

@@ -85,8 +85,14 @@ async function runWorkers(): Promise<() => Promise<void>> {
 	process.on('SIGTERM', stopEarly).on('SIGINT', stopEarly)
 	await workers.start().catch((error: unknown) => (error instanceof WorkerEnded ? exit(error) : Promise.reject(error)))
 	process.off('SIGTERM', stopEarly).off('SIGINT', stopEarly)
+	const { metrics } = config
+	const stopMetrics =
+		metrics && (await (await import('./server/metrics/index.ts')).serveWorkerMetrics(metrics).catch(exit))
 	announce()
-	return stop
+	return async () => {
+		await stopMetrics?.()
+		await stop()
+	}
 }
 
 /** Runs the whole shop in this process, or the part of a worker. Resolves when it listens, to the function that stops it. */
@@ -124,12 +130,21 @@ async function runShop(): Promise<() => Promise<void>> {
 		drawer: new URL('./db/demo/draw/index.ts', import.meta.url),
 	}).catch(exit)
 	await running.listen().catch(exit)
+	// The metrics of several workers are served by the process that started them.
+	const { metrics } = config
+	const stopMetrics =
+		metrics &&
+		worker === undefined &&
+		(await (await import('./server/metrics/index.ts')).serveOwnMetrics(metrics).catch(exit))
 	stepped('listening')
 	// Printed and not logged: whoever has it becomes the owner.
 	const link = prepares ? await running.firstOwnerLink() : undefined
 	if (worker === undefined) announce(link)
 	else if (link) process.stdout.write(`\n  ${ownerLine(link)}\n`)
-	return running.close
+	return async () => {
+		if (stopMetrics) await stopMetrics()
+		await running.close()
+	}
 }
 
 /** Prints where the shop is open. `link`: makes the first owner of the desk. */

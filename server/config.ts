@@ -51,6 +51,8 @@ export type Config = IdentityConfig &
 		pageCacheMb: number
 		/** Seconds in which a shop that stops still serves, while `/readyz` sends proxies elsewhere. */
 		drainSeconds: number
+		/** Where `/metrics` is served; null: nowhere. */
+		metrics: { host: string; port: number } | null
 		logLevel: string
 		/** Whether imports by a call may fetch pictures from addresses. */
 		fetchPictures: boolean
@@ -94,7 +96,8 @@ export function readConfig(env: Env): Config {
 	const appearance = readAppearance(env, problems)
 	const home = env.LOGO_HREF || '/'
 	if (!isLogoAddress(home)) problems.push('LOGO_HREF must be a path such as /mart or an https address')
-	const capacity = readCapacity(env, exposed, problems)
+	const metrics = readMetrics(env, [port, desk.deskPort], problems)
+	const capacity = { ...readCapacity(env, exposed, problems), metrics }
 	if (env.FETCH_PICTURES && env.FETCH_PICTURES !== 'allow') problems.push('FETCH_PICTURES must be allow, or not be set')
 	const trustProxy = list(env.TRUST_PROXY)
 	if (!trustProxy.every(isNetwork))
@@ -167,6 +170,14 @@ function readCapacity(
 	// Nothing stands before a shop on a loopback address that could send requests elsewhere.
 	const drainSeconds = whole(env.DRAIN_SECONDS, exposed ? 5 : 0, 0, 60, 'DRAIN_SECONDS', problems)
 	return { workers, pageCacheMb, drainSeconds }
+}
+
+/** Metrics say how much is sold: they have a port of their own, by default for this machine only. */
+function readMetrics(env: Env, taken: readonly number[], problems: string[]): Config['metrics'] {
+	if (!env.METRICS_PORT) return null
+	const port = whole(env.METRICS_PORT, 0, 1, 65_535, 'METRICS_PORT', problems)
+	if (taken.includes(port)) problems.push('METRICS_PORT must be neither PORT nor DESK_PORT')
+	return { host: env.METRICS_HOST || '127.0.0.1', port }
 }
 
 function uselessOf({ workers }: Pick<Config, 'workers'>): string[] {

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
+import type { Pool } from 'pg'
 import { buildApp, createCalls, defineJobs } from './app.ts'
 import { followChanges, shownBy } from './changes/index.ts'
 import type { Config } from './config.ts'
@@ -9,13 +10,13 @@ import { noteVisits } from './figures/index.ts'
 import { pageBoundary } from './flash-sales/index.ts'
 import { systemClock } from './platform/clock.ts'
 import type { Embedded } from './platform/db/embedded/index.ts'
-import { openDatabase } from './platform/db/index.ts'
+import { type Database, openDatabase } from './platform/db/index.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { connectQueue, createJobs } from './platform/jobs.ts'
 import type { Log } from './platform/log.ts'
 import { followVersion } from './platform/pages/follow-version.ts'
 import type { PageRenderer } from './platform/pages/renderer.ts'
-import { servePages } from './platform/pages/serve-pages.ts'
+import { type PageLevels, type ServedPages, servePages } from './platform/pages/serve-pages.ts'
 import { followCatalogue } from './search/index.ts'
 import { followOutline } from './shop/index.ts'
 import { firstOwnerLink } from './staff/index.ts'
@@ -74,34 +75,11 @@ export async function start(config: Config, options: StartOptions): Promise<Runn
 	const calls = createCalls(deps)
 	const app = buildApp(deps, calls)
 	const desk = config.desk === 'on' ? buildDesk(deps, calls.handlers, options.desk) : undefined
-	if (options.renderer) {
-		const renderer = await options.renderer(app, deps)
-		const version = await followVersion(() => pageBoundary(store.db), log)
-		const onPage = noteVisits(app, deps)
-		const pages = servePages(app, { config, renderer, version: version.current, shownBy, onPage })
-		const pool = store.connect({ max: 1 })
-		app.direct.follow({ version: version.current, shownBy })
-		const words = followCatalogue(deps)
-		const drop = (subjects: ReadonlySet<string>) => {
-			// First the data, so that no page is rendered again from what has changed.
-			app.direct.forget(subjects)
-			pages.changed(subjects)
-		}
-		const outline = await followOutline(deps, drop)
-		const onChange = (subjects: ReadonlySet<string>) => {
-			drop(subjects)
-			outline.changed(subjects)
-			if (worker === 1) words.changed(subjects)
-		}
-		const feed = await followChanges({ pool, log, onChange })
-		app.addHook('onClose', async () => {
-			version.stop()
-			await feed.stop()
-			await outline.stop()
-			await words.stop()
-			await pool.end()
-		})
-	}
+	let pages: ServedPages | undefined
+	const stopMetrics = config.metrics
+		? await measure(deps, { app, desk, store, queuePool, pages: () => pages?.levels() })
+		: undefined
+	if (options.renderer) pages = await serveStorefront(deps, { app, store, renderer: options.renderer })
 	await Promise.all([app.ready(), desk?.ready()])
 	options.step('assembled the shop')
 	let work: ReturnType<typeof workLater> | undefined
@@ -118,10 +96,99 @@ export async function start(config: Config, options: StartOptions): Promise<Runn
 			await Promise.all([work?.stop(), drain([app, ...(desk ? [desk] : [])], config.drainSeconds)])
 			await Promise.all([app.close(), desk?.close()])
 			await jobs.stop()
+			stopMetrics?.()
 			await queuePool.end()
 			await store.close()
 		},
 	}
+}
+
+type StorefrontParts = {
+	app: FastifyInstance
+	store: Database
+	renderer: NonNullable<StartOptions['renderer']>
+}
+
+/** Serves the pages, and drops those that a change concerns. */
+async function serveStorefront(deps: Deps, { app, store, ...parts }: StorefrontParts): Promise<ServedPages> {
+	const { config, log, worker } = deps
+	const renderer = await parts.renderer(app, deps)
+	const version = await followVersion(() => pageBoundary(store.db), log)
+	const onPage = noteVisits(app, deps)
+	const pages = servePages(app, { config, renderer, version: version.current, shownBy, onPage })
+	const pool = store.connect({ max: 1 })
+	app.direct.follow({ version: version.current, shownBy })
+	const words = followCatalogue(deps)
+	const drop = (subjects: ReadonlySet<string>) => {
+		// First the data, so that no page is rendered again from what has changed.
+		app.direct.forget(subjects)
+		pages.changed(subjects)
+	}
+	const outline = await followOutline(deps, drop)
+	const onChange = (subjects: ReadonlySet<string>) => {
+		drop(subjects)
+		outline.changed(subjects)
+		if (worker === 1) words.changed(subjects)
+	}
+	const feed = await followChanges({ pool, log, onChange })
+	app.addHook('onClose', async () => {
+		version.stop()
+		await feed.stop()
+		await outline.stop()
+		await words.stop()
+		await pool.end()
+	})
+	return pages
+}
+
+type MeasuredParts = {
+	app: FastifyInstance
+	desk: FastifyInstance | undefined
+	store: Database
+	queuePool: Pool
+	pages(): PageLevels | undefined
+}
+
+/** Measures this process from now on. Returns how to stop. */
+async function measure(deps: Deps, { app, desk, store, queuePool, pages }: MeasuredParts): Promise<() => void> {
+	// Loaded only where it is switched on.
+	const { startMetrics } = await import('./metrics/index.ts')
+	const pools: Record<string, Pool> = {
+		shop: store.pool,
+		jobs: queuePool,
+		...(store.gathered && { gathered: store.gathered }),
+	}
+	const ofPools = (read: (pool: Pool) => number) => () =>
+		Object.fromEntries(Object.entries(pools).map(([name, pool]) => [name, read(pool)]))
+	const ofPages = (name: keyof PageLevels) => () => pages()?.[name] ?? 0
+	return startMetrics(deps, {
+		servers: { shop: app, ...(desk && { desk }) },
+		levels: {
+			haat_pool_connections: {
+				help: 'Connections to the store',
+				label: 'pool',
+				read: ofPools((pool) => pool.totalCount),
+			},
+			haat_pool_waiting: {
+				help: 'Requests that wait for a connection',
+				label: 'pool',
+				read: ofPools((pool) => pool.waitingCount),
+			},
+			haat_pages_cached_total: {
+				help: 'Requests answered with a cached page before routing',
+				total: true,
+				read: ofPages('kept'),
+			},
+			haat_page_cache_bytes: { help: 'Bytes of cached pages', read: ofPages('bytes') },
+			haat_renders_waiting: { help: 'Requests that wait for a page to be rendered', read: ofPages('waiting') },
+			haat_renders_running: { help: 'Pages that are being rendered', read: ofPages('running') },
+			haat_renders_refused_total: {
+				help: 'Requests for pages that were refused because too many waited',
+				total: true,
+				read: ofPages('refused'),
+			},
+		},
+	})
 }
 
 /** From now on the servers are not ready; resolves when proxies have had the time to notice. */

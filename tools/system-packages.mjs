@@ -64,6 +64,19 @@ export function ensureFirefox() {
 	return ensure('Firefox', find, ['firefox-esr'], 'set FIREFOX_PATH to a Firefox')
 }
 
+/**
+ * Paths of Prometheus and promtool. Installs Debian's if there are none and the user may, without starting a server; otherwise
+ * throws with instructions.
+ * @returns {{ prometheus: string, promtool: string }}
+ */
+export function ensurePrometheus() {
+	const find = () => {
+		const [prometheus, promtool] = [onPath('prometheus'), onPath('promtool')]
+		return prometheus && promtool ? { prometheus, promtool } : undefined
+	}
+	return ensure('Prometheus', find, ['prometheus'], 'put prometheus and promtool on the path')
+}
+
 /** @returns {string | undefined} */
 export function findChromium() {
 	const named = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']

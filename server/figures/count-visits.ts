@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { dayOf } from '#contract/delivery-days.ts'
 import type { Deps } from '#server/deps.ts'
+import { observed } from '#server/platform/observed.ts'
 import { beginsVisit } from './visit.rules.ts'
 import { addVisits } from './visits.store.ts'
 
@@ -38,6 +39,7 @@ export function countVisits({ db, log, clock, config }: Pick<Deps, 'db' | 'log' 
 			if (!beginsVisit(method, headers, host)) return
 			const day = dayOf(new Date(clock.now()))
 			counts.set(day, (counts.get(day) ?? 0) + 1)
+			observed.visits.publish(1)
 		},
 		flush,
 		stop: () => {

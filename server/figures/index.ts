@@ -3,6 +3,7 @@ import type { Deps } from '#server/deps.ts'
 import { countAgain, countMissing } from './count-again.ts'
 
 export { noteVisits } from './count-visits.ts'
+export { getToday } from './get-today.ts'
 export { figureDeskHandlers } from './routes.ts'
 
 /** Days that are counted again each night: orders placed before are delivered, cancelled or refused by then. */

@@ -4,6 +4,8 @@ import { fromKysely, PgBoss, type QueueResult } from 'pg-boss'
 import type { Database } from './db/index.ts'
 import { afterCommit, type Tx } from './db/transaction.ts'
 import type { Log } from './log.ts'
+import { within } from './log-context.ts'
+import { observed } from './observed.ts'
 
 export type JobOptions = {
 	/** Retries after the first attempt; 5 by default. With 0 a job is lost when its process is killed. */
@@ -219,10 +221,17 @@ async function work(boss: PgBoss, definition: Definition, log: Log) {
 		const worker = await boss.work<object, void, typeof settings>(name, settings, (jobs) =>
 			Promise.all(
 				jobs.map(async ({ id, data, signal }) => {
+					const began = performance.now()
+					const done = (failed: boolean) => {
+						const seconds = (performance.now() - began) / 1_000
+						if (observed.job.hasSubscribers) observed.job.publish({ name, seconds, failed })
+					}
 					try {
-						await handler(data ?? {}, { id, signal })
+						await within({ job: name, jobId: id }, () => handler(data ?? {}, { id, signal }))
+						done(false)
 						return { id, status: 'completed' as const }
 					} catch (error) {
+						done(true)
 						log.warn({ err: error, job: name, id }, 'job failed')
 						return { id, status: 'failed' as const, output: { message: String(error) } }
 					}

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { type DestinationStream, destination, pino, stdSerializers } from 'pino'
+import { type DestinationStream, destination, type Logger, pino, stdSerializers } from 'pino'
+import { logContext } from './log-context.ts'
 
 export type Log = FastifyBaseLogger
 
@@ -28,8 +29,14 @@ function readError(error: Error) {
 	return { ...rest, ...(ofError && { errorCode: code }) }
 }
 
+/** The context, for loggers that do not have it: a request's own logger has its id. */
+function mixin(_line: object, _level: number, logger: Logger): object {
+	const context = logContext()
+	return context && !('reqId' in logger.bindings()) ? { ...context } : {}
+}
+
 /** JSON lines on stderr, or to `to`. Personal fields of the first two levels are removed. */
 export function createLog(level: string, to: DestinationStream = destination(2)): Log {
 	const paths = [...redact, ...redact.map((name) => `*.${name}`)]
-	return pino({ level, serializers: { err: readError }, redact: { paths, censor: '[gone]' } }, to)
+	return pino({ level, mixin, serializers: { err: readError }, redact: { paths, censor: '[gone]' } }, to)
 }

@@ -26,6 +26,8 @@ export type DatabaseOptions = {
 export type Database = {
 	db: Kysely<Schema>
 	pool: pg.Pool
+	/** The connections of batched statements, if they have their own. */
+	gathered?: pg.Pool
 	kind: 'embedded' | 'postgresql'
 	/** Another pool on the same store, with other settings; the caller has to end it. */
 	connect(settings: pg.PoolConfig): pg.Pool
@@ -100,6 +102,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 	return {
 		db,
 		pool,
+		...(gathered && { gathered }),
 		kind: host ? 'embedded' : 'postgresql',
 		connect,
 		vacuum: () => vacuum(connect, host !== undefined),

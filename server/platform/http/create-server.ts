@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Language } from '#contract/refusals.ts'
 import type { Config } from '#server/config.ts'
 import type { Log } from '#server/platform/log.ts'
+import { requestId } from '#server/platform/log-context.ts'
 import { longestParameter } from './direct.ts'
 import { onClientError, onError, onUnreadable, refuse } from './errors.ts'
 import { hostGuard } from './guards.ts'
@@ -47,6 +48,7 @@ export function createServer(config: Config, log: Log): FastifyInstance {
 		handlerTimeout: 25_000,
 		bodyLimit: 64 * 1024,
 		routerOptions: { maxParamLength: longestParameter },
+		genReqId: requestId,
 		rewriteUrl: ({ url = '/' }) => (url.startsWith('/api/') || isReadable(url) ? url : '/not-found'),
 		frameworkErrors: onUnreadable,
 		clientErrorHandler: onClientError,
@@ -81,6 +83,10 @@ export function createServer(config: Config, log: Log): FastifyInstance {
 			maxAge: 600,
 		})
 	closeConnectionsOnStop(app)
+	app.addHook('onRequest', (request, reply, done) => {
+		reply.header('x-request-id', request.id)
+		done()
+	})
 	app.addHook('onRequest', hostGuard(config))
 	sendSafely(app, config.publicOrigin.startsWith('https:'))
 	app.setErrorHandler(onError)

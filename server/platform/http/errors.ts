@@ -5,6 +5,7 @@ import { type RefusalCode, refusals } from '#contract/refusals.ts'
 import { asUnavailable } from '#server/platform/db/unavailable.ts'
 import type { Log } from '#server/platform/log.ts'
 import { languageOf, message } from '#server/platform/messages.ts'
+import { observed } from '#server/platform/observed.ts'
 import { type RefusalDetails, ShopError } from '#server/platform/shop-error.ts'
 import { safeHeaders } from './safe-headers.ts'
 
@@ -22,6 +23,7 @@ const byStatus: Record<number, RefusalCode> = {
 
 /** Sends a refusal in the contract's shape and the caller's language. */
 export function refuse(request: FastifyRequest, reply: FastifyReply, code: RefusalCode, details: RefusalDetails = {}) {
+	observed.refusal.publish(code)
 	if (details.retryAfter) reply.header('retry-after', Math.ceil(details.retryAfter))
 	return reply
 		.code(refusals[code])

@@ -1,9 +1,11 @@
 import cookie from '@fastify/cookie'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { CallSpec, EndpointSpec, InputOf, ReplyOf } from '#contract/endpoint.ts'
 import { apiBase, type EndpointName, endpoints } from '#contract/index.ts'
 import type { Config } from '#server/config.ts'
 import type { Log } from '#server/platform/log.ts'
+import { within } from '#server/platform/log-context.ts'
+import { observed } from '#server/platform/observed.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
 import { noteCall } from '#server/platform/shown-calls.ts'
 import { type Call, callOf, type SellerCaller, type Session, type Who } from './call.ts'
@@ -155,20 +157,23 @@ function serveOne<S extends CallSpec>(
 			if (spec.body) request.body = cleanBody(readIds(spec.body, request.body))
 			else if (request.body && !spec.upload) refuseKeys(request.body)
 		},
-		handler: async (request, reply) => {
-			const who = await gate(request, name, spec)
-			const input = { params: request.params, query: request.query, body: request.body }
-			try {
-				const body = await handler(input, callOf(request, reply, who, secure))
-				note?.(name, input, body)
-				if (spec.status) reply.code(spec.status)
-				return body
-			} catch (error) {
-				note?.(name, input, undefined)
-				throw error
-			}
-		},
+		handler: (request, reply) => within({ reqId: request.id }, () => answer(request, reply)),
 	})
+	async function answer(request: FastifyRequest, reply: FastifyReply) {
+		const who = await gate(request, name, spec)
+		const input = { params: request.params, query: request.query, body: request.body }
+		try {
+			const body = await handler(input, callOf(request, reply, who, secure))
+			note?.(name, input, body)
+			if (observed.call.hasSubscribers) observed.call.publish({ name, reply: body })
+			if (spec.status) reply.code(spec.status)
+			return body
+		} catch (error) {
+			note?.(name, input, undefined)
+			if (observed.call.hasSubscribers) observed.call.publish({ name, reply: undefined })
+			throw error
+		}
+	}
 }
 
 /** Throws when a request has members although the contract declares none. */

@@ -31,9 +31,15 @@ export class RenderQueue {
 	readonly #waiting = new Map<string, Task[]>()
 	#waitingCount = 0
 	#running = 0
+	#refused = 0
 
 	constructor(limits: QueueLimits) {
 		this.#limits = { others: () => false, ...limits }
+	}
+
+	/** Requests that wait now, pages that are rendered now, and requests that were refused so far. */
+	get levels(): { waiting: number; running: number; refused: number } {
+		return { waiting: this.#waitingCount, running: this.#running, refused: this.#refused }
 	}
 
 	/** Calls `render` at the turn of `network` and returns its result. Throws `Busy` when the queue is full. */
@@ -72,7 +78,7 @@ export class RenderQueue {
 	#turn(network: string): Promise<void> {
 		return new Promise((run, refuse) => {
 			if (this.#waitingCount >= this.#limits.waiting && !this.#makeSpace(network))
-				return refuse(new Busy('too many pages wait'))
+				return refuse(this.#busy('too many pages wait'))
 			const tasks = this.#waiting.get(network) ?? []
 			tasks.push({ run, refuse })
 			this.#waiting.set(network, tasks)
@@ -80,11 +86,16 @@ export class RenderQueue {
 		})
 	}
 
+	#busy(reason: string): Busy {
+		this.#refused++
+		return new Busy(reason)
+	}
+
 	/** Refuses the newest request of the network with the most waiting requests, unless the new one is of that network too. */
 	#makeSpace(asking: string): boolean {
 		const [longest, tasks] = [...this.#waiting].reduce((most, one) => (one[1].length > most[1].length ? one : most))
 		if (longest === asking || tasks.length <= (this.#waiting.get(asking)?.length ?? 0) + 1) return false
-		tasks.pop()?.refuse(new Busy('others wait for fewer pages'))
+		tasks.pop()?.refuse(this.#busy('others wait for fewer pages'))
 		this.#waitingCount--
 		return true
 	}

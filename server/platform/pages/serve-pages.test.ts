@@ -47,6 +47,7 @@ describe('a cached page', () => {
 	let version = '1'
 	let app: FastifyInstance
 	let port: number
+	const ids: string[] = []
 
 	beforeAll(async () => {
 		const config = readConfig({ PUBLIC_ORIGIN: 'http://localhost' })
@@ -75,7 +76,10 @@ describe('a cached page', () => {
 		const { headers, ...rest } = options
 		const call = request({ port, host: '127.0.0.1', headers: { host: 'localhost', ...headers }, ...rest }).end()
 		const [response] = (await once(call, 'response')) as [IncomingMessage]
-		const { date: _date, ...kept } = response.headers
+		const { date: _date, 'x-request-id': id, ...kept } = response.headers
+		expect(id).toMatch(/^[\w-]{8}-[0-9a-z]+$/)
+		ids.push(id as string)
+		expect(new Set(ids).size, 'every reply has an id of its own').toBe(ids.length)
 		return { status: response.statusCode, headers: kept, body: Buffer.concat(await response.toArray()) }
 	}
 

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { networkOf } from '#server/platform/http/network.ts'
+import { requestId, within } from '#server/platform/log-context.ts'
 import { type ShownCall, withCalls } from '#server/platform/shown-calls.ts'
 import { type PageSource, pageMaker } from './make-pages.ts'
 import { Late, type Page, PageCache, type Shown } from './page-cache.ts'
@@ -18,6 +19,10 @@ export type PagesOptions = PageSource & {
 	now?: () => number
 }
 
+/** `kept`: requests answered with a cached page before routing, and `bytes` of cached pages; the rest are of the queue. */
+export type PageLevels = RenderQueue['levels'] & { kept: number; bytes: number }
+export type ServedPages = Pick<PageCache, 'changed'> & { levels(): PageLevels }
+
 /** Milliseconds after a call of the API or a cached page in which uncached pages leave time for the next one. */
 const othersStay = 1_000
 
@@ -26,7 +31,7 @@ const othersStay = 1_000
  * cache key is the path and the allowed query, absolute addresses come from the configuration. The caller passes the
  * subjects of changes to `changed`.
  */
-export function servePages(app: FastifyInstance, options: PagesOptions): Pick<PageCache, 'changed'> {
+export function servePages(app: FastifyInstance, options: PagesOptions): ServedPages {
 	const { config, renderer, version, shownBy, onPage, now = () => performance.now() } = options
 	const pages = pageMaker(options)
 	const cache = new PageCache({
@@ -35,9 +40,12 @@ export function servePages(app: FastifyInstance, options: PagesOptions): Pick<Pa
 		version,
 		now,
 	})
+	let kept = 0
 	let lastOther = Number.NEGATIVE_INFINITY
 	const queue = new RenderQueue({ atOnce: 3, waiting: 60, others: () => now() - lastOther < othersStay })
-	const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+	const answer = (request: FastifyRequest, reply: FastifyReply) =>
+		within({ reqId: request.id }, () => answerPage(request, reply))
+	const answerPage = async (request: FastifyRequest, reply: FastifyReply) => {
 		const queued = (make: () => Promise<Page>) => () => queue.run(networkOf(request.ip), () => withShown(make, shownBy))
 		const path = pathOf(request.url, renderer.query)
 		const light = request.headers['save-data'] === 'on'
@@ -53,7 +61,11 @@ export function servePages(app: FastifyInstance, options: PagesOptions): Pick<Pa
 		return send(request, reply, made)
 	}
 	app.route({ method: ['GET', 'HEAD'], url: '/*', handler: answer })
-	if (renderer.development) return cache
+	const served: ServedPages = {
+		changed: (subjects) => cache.changed(subjects),
+		levels: () => ({ ...queue.levels, kept, bytes: cache.bytes }),
+	}
+	if (renderer.development) return served
 	const ownHost = new URL(config.publicOrigin).host
 	/** Sends the page if it is cached under exactly this address, and returns true; returns false for all other requests. */
 	app.beforeRouting.answer = (request, response) => {
@@ -66,11 +78,12 @@ export function servePages(app: FastifyInstance, options: PagesOptions): Pick<Pa
 		const form = readyForm(page, formFor(page, headers))
 		if (!form) return false
 		lastOther = now()
+		kept++
 		onPage?.(method, headers)
-		writeFormAgain(request, response, form)
+		writeFormAgain(request, response, form, requestId())
 		return true
 	}
-	return cache
+	return served
 }
 
 /** A page with what it shows. */
@@ -119,7 +132,8 @@ async function send(request: FastifyRequest, reply: FastifyReply, page: Page) {
 	const name = formFor(page, request.headers)
 	const form = await prepareForm(page, name)
 	reply.hijack()
-	writeForm(request.raw, reply.raw, page.moved ? { ...form, headers: withQuery(form.headers, request.url) } : form)
+	const sent = page.moved ? { ...form, headers: withQuery(form.headers, request.url) } : form
+	writeForm(request.raw, reply.raw, sent, request.id)
 }
 
 /** Adds the query of the request to the new address. */

@@ -7,9 +7,9 @@ type Response = ServerResponse & { _header?: unknown; maxRequestsOnConnectionRea
 /** The head of a form as Node has written it, and the second in which that was: it contains the date. */
 const heads = new WeakMap<Form, { second: number; text: string }>()
 
-/** Writes a page in one of its forms. */
-export function writeForm(request: IncomingMessage, response: ServerResponse, form: Form): void {
-	response.writeHead(form.status, form.headers)
+/** Writes a page in one of its forms. `id`: of the request. */
+export function writeForm(request: IncomingMessage, response: ServerResponse, form: Form, id: string): void {
+	response.writeHead(form.status, [...form.headers, 'x-request-id', id])
 	response.end(request.method === 'HEAD' ? undefined : form.body)
 }
 
@@ -19,24 +19,30 @@ export function writeForm(request: IncomingMessage, response: ServerResponse, fo
  * their connection, and those to HTTP/1.0, have another head and are written by Node. A test compares both; should another
  * version of Node not have the text where it is read, every head is written by Node.
  */
-export function writeFormAgain(request: IncomingMessage, response: Response, form: Form): void {
+export function writeFormAgain(request: IncomingMessage, response: Response, form: Form, id: string): void {
 	const isOrdinary =
 		form.body !== undefined &&
 		response.shouldKeepAlive &&
 		request.httpVersion === '1.1' &&
 		!response.maxRequestsOnConnectionReached
 	if (!isOrdinary) {
-		writeForm(request, response, form)
+		writeForm(request, response, form, id)
 		return
 	}
 	const second = Math.floor(Date.now() / 1000)
 	const head = heads.get(form)
 	if (head?.second !== second) {
 		response.writeHead(form.status, form.headers)
-		if (typeof response._header === 'string') heads.set(form, { second, text: response._header })
+		// Without the empty line that ends the head: the id follows.
+		if (typeof response._header === 'string') {
+			heads.set(form, { second, text: response._header.slice(0, -2) })
+			response._header = withId(heads.get(form)?.text ?? '', id)
+		}
 	} else {
 		response.statusCode = form.status
-		response._header = head.text
+		response._header = withId(head.text, id)
 	}
 	response.end(request.method === 'HEAD' ? undefined : form.body)
 }
+
+const withId = (head: string, id: string) => `${head}x-request-id: ${id}\r\n\r\n`
