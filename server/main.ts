@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import type { Pool } from 'pg'
 import { buildApp, createCalls, defineJobs } from './app.ts'
 import { followChanges, shownBy } from './changes/index.ts'
 import type { Config } from './config.ts'
@@ -145,7 +144,7 @@ type MeasuredParts = {
 	app: FastifyInstance
 	desk: FastifyInstance | undefined
 	store: Database
-	queuePool: Pool
+	queuePool: Database['pool']
 	pages(): PageLevels | undefined
 }
 
@@ -153,12 +152,12 @@ type MeasuredParts = {
 async function measure(deps: Deps, { app, desk, store, queuePool, pages }: MeasuredParts): Promise<() => void> {
 	// Loaded only where it is switched on.
 	const { startMetrics } = await import('./metrics/index.ts')
-	const pools: Record<string, Pool> = {
+	const pools: Record<string, Database['pool']> = {
 		shop: store.pool,
 		jobs: queuePool,
 		...(store.gathered && { gathered: store.gathered }),
 	}
-	const ofPools = (read: (pool: Pool) => number) => () =>
+	const ofPools = (read: (pool: Database['pool']) => number) => () =>
 		Object.fromEntries(Object.entries(pools).map(([name, pool]) => [name, read(pool)]))
 	const ofPages = (name: keyof PageLevels) => () => pages()?.[name] ?? 0
 	return startMetrics(deps, {

@@ -10,8 +10,8 @@ import {
 	type Level,
 	type Measured,
 } from './instruments.ts'
+import { storeLevels } from './levels.store.ts'
 import { serveMetrics } from './serve-metrics.ts'
-import { storeLevels } from './store-levels.ts'
 
 export type { Level, Measured } from './instruments.ts'
 
