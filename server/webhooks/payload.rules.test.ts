@@ -64,7 +64,7 @@ describe('orders', () => {
 		const amounts = (of: OrderDetails) =>
 			toldOfRefunds(of, refunds, everyone).map(({ webhook, data }) => [
 				webhook,
-				(data as never)['refunds'][0]['amount'],
+				(data as { refunds: { amount: number }[] }).refunds[0]?.amount,
 			])
 		expect(amounts(order)).toEqual([
 			[1, 123.45],
