@@ -155,6 +155,7 @@ export const tables: Record<string, Record<string, string>> = {
 		ledger_entries: 'The two or more sides of a posting, which sum to zero; rows are only added.',
 		ledger_days: 'Sums of the entries of each account, kind and day; a trigger keeps them.',
 		ledger_queue: 'Orders whose money has changed and is not posted yet; triggers write it.',
+		ledger_start: 'One row in a shop that had orders before it had a ledger: earlier orders are not in it.',
 		ledger_closings: 'The last day of each closed period; nothing is posted in it any more.',
 		commission_rates: 'Rates of commission by seller and category, each from a day on.',
 		couriers: 'Who delivers, and collects cash.',

@@ -64,12 +64,13 @@ const rateOfLine = sql`(
 		and r.from_day <= (p.delivered_at at time zone 'Asia/Dhaka')::date
 	order by r.seller_id is null, r.category_id is null, up.depth, r.from_day desc limit 1)`
 
-/** What the ledger records of some orders, read in one statement. */
+/** What the ledger records of some orders, read in one statement. Orders from before the ledger are left out. */
 export async function readFacts(tx: Tx, orderIds: readonly number[]): Promise<OrderFacts[]> {
 	const { rows } = await sql<OrderFacts>`
 		select o.id, o.payment_method, ${parts} as parts, ${gone} as gone, ${payments} as payments, ${claims} as claims,
 			${posted} as posted
-		from orders o where o.id = any(${[...orderIds]}::bigint[]) order by o.id`.execute(tx)
+		from orders o where o.id = any(${[...orderIds]}::bigint[])
+			and o.placed_at >= coalesce((select at from ledger_start), '-infinity') order by o.id`.execute(tx)
 	return rows
 }
 

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { moneyCalls } from '#contract/desk/money.ts'
 import { may, roles } from '#contract/desk/roles.ts'
+import { up as upgrade } from '#db/migrations/0079-ledger-start.ts'
 import { decideReturn, listDeskReturns, operateOrder } from '#server/orders/index.ts'
 import { type CallOptions, type Shop, startShop } from '#tests/helpers/shop.ts'
 import { forEachStore } from '#tests/helpers/stores.ts'
@@ -113,6 +114,33 @@ forEachStore((store) => {
 		expect(of('payouts_in_transit')).toBeUndefined()
 		expect(of('bank')).toBe((await cashOf(number)) - 920)
 		expect(accounts.reduce((all: number, one: { balance: number }) => all + Math.round(one.balance * 100), 0)).toBe(0)
+	})
+
+	test('orders from before the shop had a ledger stay out of it, also when they move later', async () => {
+		const before = await aDelivery()
+		const open = await aBuyer(shop, [rice])
+		const { number } = (await checkOut(shop, open)).body.data
+		await run('drop table ledger_start')
+		await upgrade(shop.deps.db)
+		await deliver(shop.deps, number)
+		expect((await earnings('hat-a')).balance).toMatchObject({ balance: 0, held: 0 })
+		await aDelivery()
+		expect((await earnings('hat-a')).balance).toMatchObject({ balance: 920, held: 920 })
+		const { items } = (await shop.desk('listCourierCash', { params: { courier: 'own' }, query: {} }, nila)).body.data
+		expect(items.map((one: { number: string }) => one.number)).not.toContain(before.number)
+		const today = await day(0)
+		const { data } = (await shop.desk('listCommissionRates', {}, nila)).body
+		expect(data).toMatchObject([{ percent: 8, from: today }])
+	})
+
+	test('a shop that has posted already keeps what it has', async () => {
+		await aDelivery()
+		expect((await earnings('hat-a')).balance).toMatchObject({ balance: 920 })
+		const { number } = await aDelivery()
+		await run('drop table ledger_start')
+		await upgrade(shop.deps.db)
+		expect((await earnings('hat-a')).balance).toMatchObject({ balance: 1_840 })
+		expect(await cashOf(number)).toBeGreaterThan(0)
 	})
 
 	test('a refund after a payout is carried over', async () => {
