@@ -6,6 +6,7 @@ import {
 	ChatIcon,
 	HistoryIcon,
 	type IconProps,
+	LinkIcon,
 	SearchIcon,
 	SunIcon,
 	TagIcon,
@@ -36,6 +37,7 @@ export const staffAreas: readonly Area[] = [
 	{ id: 'care', path: '/care', right: 'care.answer', icon: ChatIcon, letter: 'c' },
 	{ id: 'searches', path: '/searches', right: 'searches.change', icon: SearchIcon },
 	{ id: 'money', path: '/money', right: 'money.read', icon: CashIcon, letter: 'm' },
+	{ id: 'webhooks', path: '/webhooks', right: 'webhooks.change', icon: LinkIcon, letter: 'w', seldom: true },
 	{ id: 'audit', path: '/audit', right: 'audit.read', icon: HistoryIcon, letter: 'a', seldom: true },
 	{ id: 'staff', path: '/staff', right: 'staff.change', icon: UsersIcon, letter: 't', seldom: true },
 ]

@@ -10,6 +10,7 @@ import { currentLanguage } from './lib/language.ts'
 import { queries } from './lib/queries.ts'
 import { startShortcuts } from './lib/shortcuts.ts'
 import { applyTheme } from './lib/theme.ts'
+import { createRouter } from './routes.tsx'
 
 applyTheme()
 document.documentElement.lang = currentLanguage()
@@ -17,11 +18,13 @@ keepHistoryOfPanels()
 restoreDigits()
 followConnection()
 startShortcuts()
+// After the panels' listener: a step back from a closed dialog would stop a navigation of the router.
+const router = createRouter()
 
 createRoot(document.getElementById('desk') as HTMLElement).render(
 	<StrictMode>
 		<QueryClientProvider client={queries}>
-			<App />
+			<App router={router} />
 		</QueryClientProvider>
 	</StrictMode>,
 )

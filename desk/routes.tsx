@@ -57,15 +57,20 @@ const signedIn: RouteObject[] = [
 	page('money/payouts', () => import('./features/money/payouts.tsx'), 'money.read'),
 	page('money/couriers', () => import('./features/money/couriers.tsx'), 'money.read'),
 	page('money/rates', () => import('./features/money/rates.tsx'), 'money.read'),
+	page('webhooks', () => import('./features/webhooks/webhooks.tsx'), 'webhooks.change'),
+	page('webhooks/:id', () => import('./features/webhooks/webhook.tsx'), 'webhooks.change'),
 	page('earnings', () => import('./features/earnings/earnings.tsx'), 'own.money'),
 	{ path: '*', element: <NotFound /> },
 ]
 
-export const router = createBrowserRouter([
-	{
-		element: <Root />,
-		errorElement: <PageError />,
-		hydrateFallbackElement: <Starting />,
-		children: [...open, { element: <Shell />, children: [{ errorElement: <PageError />, children: signedIn }] }],
-	},
-])
+/** The router. It listens to the history from here on, so that what has to listen before it comes first. */
+export function createRouter(): ReturnType<typeof createBrowserRouter> {
+	return createBrowserRouter([
+		{
+			element: <Root />,
+			errorElement: <PageError />,
+			hydrateFallbackElement: <Starting />,
+			children: [...open, { element: <Shell />, children: [{ errorElement: <PageError />, children: signedIn }] }],
+		},
+	])
+}

@@ -168,6 +168,11 @@ export async function setLanguage(db: Deps['db'], id: number, language: Language
 	await sql`update staff set language = ${language} where id = ${id}`.execute(db)
 }
 
+/** The language in which somebody signs in for the first time is theirs until they choose another. */
+export async function noteFirstLanguage(tx: Tx, id: number, language: Language): Promise<void> {
+	await sql`update staff set language = ${language} where id = ${id} and last_seen_at is null`.execute(tx)
+}
+
 export type MeRow = Pick<PersonRow, 'id' | 'name' | 'role' | 'email' | 'phone' | 'slug' | 'seller_en' | 'seller_bn'> & {
 	language: Language
 	proved_until: Date | null

@@ -38,6 +38,18 @@ forEachStore((store) => {
 	afterAll(() => shop?.close())
 	beforeEach(() => run('delete from rate_hits'))
 
+	test('the language of the first sign-in stays until another is chosen', async () => {
+		const headers = { 'accept-language': 'bn' }
+		const language = async (seenBefore: boolean) => {
+			const { id, phone, code: typed, held } = await withCode()
+			if (!seenBefore) await run(`update staff set last_seen_at = null where id = ${id}`)
+			const body = { phone, code: typed }
+			const answer = await shop.desk('signInWithCode', { body }, { cookies: held, headers })
+			return answer.body.data.me.language
+		}
+		expect([await language(false), await language(true)]).toEqual(['bn', 'en'])
+	})
+
 	test("a seller's person signs in with a code to the phone, for 90 days", async () => {
 		const { phone, code: typed, held } = await withCode()
 		const answer = await enter(phone, typed, held)

@@ -4,7 +4,7 @@ import { transaction } from '#server/platform/db/transaction.ts'
 import type { Call } from '#server/platform/http/call.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
 import { describeMe, sellerOf } from './describe-me.ts'
-import { type Candidate, lockPerson, peopleByPhone } from './person.store.ts'
+import { type Candidate, lockPerson, noteFirstLanguage, peopleByPhone } from './person.store.ts'
 import { giveSession, startSession } from './start-session.ts'
 
 /** Sends a code to the phone of a seller's person. Nothing is sent to others, with the same reply. Throws `otp_too_many`. */
@@ -45,6 +45,7 @@ export async function signInByPhone(
 			const person = personOf(await peopleByPhone(tx, phone), input.seller)
 			if (person instanceof ShopError) return { error: person }
 			await lockPerson(tx, person.id)
+			await noteFirstLanguage(tx, person.id, call.language)
 			return { opened: await startSession(tx, call, person) }
 		})
 		if (outcome.error) throw outcome.error

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http'
-import { vi } from 'vitest'
+import { setTimeout as wait } from 'node:timers/promises'
 import { bodyOf, listen } from './listen.ts'
 
 export type Received = { headers: IncomingHttpHeaders; text: string; body: { id: string; event: string; data: never } }
@@ -17,15 +17,14 @@ export async function startReceiver(answer: (response: ServerResponse, count: nu
 		...server,
 		received,
 		state,
-		/** Waits until this many requests have come. */
-		got: (count: number) =>
-			vi.waitFor(
-				() => {
-					if (received.length < count) throw new Error(`${received.length} of ${count} requests have come`)
-					return received
-				},
-				{ timeout: 20_000, interval: 20 },
-			),
+		/** Waits until this many requests have come, for at most 20 seconds. Browser tests use it too, so it is not Vitest's. */
+		got: async (count: number) => {
+			for (let looks = 0; received.length < count; looks++) {
+				if (looks === 1_000) throw new Error(`${received.length} of ${count} requests have come`)
+				await wait(20)
+			}
+			return received
+		},
 	}
 }
 

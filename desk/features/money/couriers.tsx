@@ -6,8 +6,8 @@ import { useLanguage } from '#desk/lib/language.ts'
 import { useMe } from '#desk/lib/me.ts'
 import { useRead, useReadPages } from '#desk/lib/reads.ts'
 import { Lines, Loaded } from '#desk/parts/loaded.tsx'
+import { Mark } from '#desk/parts/mark.tsx'
 import { Section } from '#desk/parts/page.tsx'
-import { Badge } from '#ui/badge/badge.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { CourierDialog } from './courier-dialog.tsx'
 import { Differences } from './differences.tsx'
@@ -85,11 +85,11 @@ function Files() {
 										<span className="figures">{formatBdt(file.counts.matched_total, language)}</span>
 										<span className="block text-sm">
 											{file.open > 0 ? (
-												<Badge tone="offer">
+												<Mark tone="due">
 													{t('openLines', { count: file.open, shown: formatNumber(file.open, language) })}
-												</Badge>
+												</Mark>
 											) : (
-												<Badge tone="leaf">{t('allMatched')}</Badge>
+												<Mark tone="good">{t('allMatched')}</Mark>
 											)}
 										</span>
 									</span>

@@ -3,7 +3,7 @@ import { formatBdt, formatNumber } from '#client/format.ts'
 import { useTranslation } from '#client/use-translation.ts'
 import type { Reply } from '#desk/lib/call.ts'
 import { useLanguage } from '#desk/lib/language.ts'
-import { Badge } from '#ui/badge/badge.tsx'
+import { Mark } from '#desk/parts/mark.tsx'
 
 export type Line = Reply<'readRemittance'>['data']['lines'][number]
 
@@ -20,7 +20,7 @@ export function LineList<L extends Line>(props: { lines: readonly L[]; end?: (li
 				>
 					<span className="min-w-0">
 						<span className="font-semibold break-all">{line.number}</span>{' '}
-						<Badge tone={line.state === 'matched' ? 'leaf' : 'offer'}>{t(`line.${line.state}`)}</Badge>
+						<Mark tone={line.state === 'matched' ? 'good' : 'due'}>{t(`line.${line.state}`)}</Mark>
 						<span className="block text-sm text-soft">
 							{t('lineOf', { line: formatNumber(line.line, language) })}
 							{line.expected !== null && line.state === 'other_amount' && (

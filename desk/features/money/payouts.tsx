@@ -10,9 +10,9 @@ import { saveReply } from '#desk/lib/save-reply.ts'
 import { DataTable } from '#desk/parts/data-table.tsx'
 import { FilterChips } from '#desk/parts/filter-chips.tsx'
 import { Failed } from '#desk/parts/loaded.tsx'
+import { Mark } from '#desk/parts/mark.tsx'
 import type { Column } from '#desk/parts/use-data-table.ts'
 import { Alert } from '#ui/alert/alert.tsx'
-import { Badge } from '#ui/badge/badge.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { CashIcon } from '#ui/icons.tsx'
@@ -24,11 +24,11 @@ import { ProposeDialog } from './propose-dialog.tsx'
 type State = Payout['state']
 
 const tones = {
-	proposed: 'offer',
-	approved: 'leaf',
-	exported: 'leaf',
-	done: 'quiet',
-	failed: 'sale',
+	proposed: 'due',
+	approved: 'busy',
+	exported: 'busy',
+	done: 'good',
+	failed: 'bad',
 	withdrawn: 'quiet',
 } as const
 
@@ -113,7 +113,7 @@ function usePayoutColumns(onChoose: (payout: Payout) => void): Column<Payout>[] 
 			header: t('state'),
 			cell: ({ state, reference, reason }) => (
 				<>
-					<Badge tone={tones[state]}>{t(`states.${state}`)}</Badge>
+					<Mark tone={tones[state]}>{t(`states.${state}`)}</Mark>
 					{(reference ?? reason) && <span className="block text-sm text-soft">{reference ?? reason}</span>}
 				</>
 			),

@@ -8,9 +8,9 @@ import { useAct, useRead } from '#desk/lib/reads.ts'
 import { saveReply } from '#desk/lib/save-reply.ts'
 import { DataTable } from '#desk/parts/data-table.tsx'
 import { Failed, Lines, Waiting } from '#desk/parts/loaded.tsx'
+import { Mark } from '#desk/parts/mark.tsx'
 import { Page, Section } from '#desk/parts/page.tsx'
 import type { Column } from '#desk/parts/use-data-table.ts'
-import { Badge } from '#ui/badge/badge.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { CalendarIcon } from '#ui/icons.tsx'
@@ -39,7 +39,7 @@ export default function StatementPage() {
 			title={query.data?.seller.name[language] ?? t('statement')}
 			above={{ title: t('titles.money'), to: '/money' }}
 			note={t('statement')}
-			marks={statement?.closed && <Badge tone="leaf">{t('closed')}</Badge>}
+			marks={statement?.closed && <Mark tone="good">{t('closed')}</Mark>}
 			actions={(['pdf', 'csv'] as const).map((format) => (
 				<Button
 					key={format}

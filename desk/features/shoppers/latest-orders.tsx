@@ -3,19 +3,19 @@ import { formatBdt, formatDate } from '#client/format.ts'
 import { useTranslation } from '#client/use-translation.ts'
 import { staffAreas } from '#desk/areas.ts'
 import { useLanguage } from '#desk/lib/language.ts'
+import { Mark } from '#desk/parts/mark.tsx'
 import { Section } from '#desk/parts/page.tsx'
-import { Badge } from '#ui/badge/badge.tsx'
 import type { ShopperData } from './shopper-data.ts'
 
 type OrderStatus = ShopperData['latest'][number]['status']
 
 const tones = {
-	pending_payment: 'offer',
-	placed: 'offer',
-	confirmed: 'leaf',
-	packed: 'leaf',
-	handed_over: 'leaf',
-	delivered: 'leaf',
+	pending_payment: 'due',
+	placed: 'due',
+	confirmed: 'busy',
+	packed: 'busy',
+	handed_over: 'busy',
+	delivered: 'good',
 	cancelled: 'quiet',
 	returned: 'quiet',
 } as const satisfies Record<OrderStatus, string>
@@ -41,8 +41,8 @@ export function LatestOrders({ orders }: { orders: ShopperData['latest'] }) {
 							)}
 						</span>
 						<span className="flex-1 text-soft">{formatDate(placed_at, language)}</span>
-						{refused && <Badge tone="sale">{t('refusedOne')}</Badge>}
-						<Badge tone={tones[status]}>{t(`orderStates.${status}`)}</Badge>
+						{refused && <Mark tone="bad">{t('refusedOne')}</Mark>}
+						<Mark tone={tones[status]}>{t(`orderStates.${status}`)}</Mark>
 						<span className="figures min-w-20 text-end">{formatBdt(current_total, language)}</span>
 					</li>
 				))}

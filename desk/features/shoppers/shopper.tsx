@@ -6,9 +6,9 @@ import { useLanguage } from '#desk/lib/language.ts'
 import { useCan } from '#desk/lib/me.ts'
 import { useRead } from '#desk/lib/reads.ts'
 import { Loaded } from '#desk/parts/loaded.tsx'
+import { Mark } from '#desk/parts/mark.tsx'
 import { Page, Section } from '#desk/parts/page.tsx'
 import { StatCard } from '#desk/parts/stat-card.tsx'
-import { Badge } from '#ui/badge/badge.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { EyeIcon } from '#ui/icons.tsx'
 import { LatestOrders } from './latest-orders.tsx'
@@ -62,7 +62,7 @@ function ShopperView({ data, onReveal }: { data: ShopperData; onReveal: (data: S
 				<div className="grid grid-cols-1 gap-4">
 					<Section
 						title={t('contact')}
-						end={<Badge tone={data.state === 'active' ? 'leaf' : 'quiet'}>{t(`states.${data.state}`)}</Badge>}
+						end={<Mark tone={data.state === 'active' ? 'good' : 'quiet'}>{t(`states.${data.state}`)}</Mark>}
 					>
 						<dl className="grid gap-2">
 							<Fact name={t('phone')}>{data.phone ?? '–'}</Fact>
@@ -139,7 +139,7 @@ function Messages({ data }: { data: ShopperData }) {
 					<li key={number} className="flex flex-wrap items-center justify-between gap-x-3 py-2">
 						<span className="figures">{number}</span>
 						<span className="text-soft">{formatDate(written_at, language)}</span>
-						<Badge tone={done ? 'quiet' : 'offer'}>{t(done ? 'answered' : 'open')}</Badge>
+						<Mark tone={done ? 'quiet' : 'due'}>{t(done ? 'answered' : 'open')}</Mark>
 					</li>
 				))}
 			</ul>

@@ -9,9 +9,9 @@ import { useLanguage } from '#desk/lib/language.ts'
 import { useRead } from '#desk/lib/reads.ts'
 import { DataTable } from '#desk/parts/data-table.tsx'
 import { Loaded } from '#desk/parts/loaded.tsx'
+import { Mark } from '#desk/parts/mark.tsx'
 import { Page } from '#desk/parts/page.tsx'
 import type { Column } from '#desk/parts/use-data-table.ts'
-import { Badge } from '#ui/badge/badge.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { SearchIcon, UsersIcon } from '#ui/icons.tsx'
@@ -104,7 +104,7 @@ function columnsOf(t: Translate, language: Language): Column<Found>[] {
 		{
 			id: 'state',
 			header: t('state'),
-			cell: ({ state }) => <Badge tone={state === 'active' ? 'leaf' : 'quiet'}>{t(`states.${state}`)}</Badge>,
+			cell: ({ state }) => <Mark tone={state === 'active' ? 'good' : 'quiet'}>{t(`states.${state}`)}</Mark>,
 		},
 	]
 }
