@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync'
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { moneyCalls } from '#contract/desk/money.ts'
 import { may, roles } from '#contract/desk/roles.ts'
@@ -121,7 +121,7 @@ forEachStore((store) => {
 		const open = await aBuyer(shop, [rice])
 		const { number } = (await checkOut(shop, open)).body.data
 		await run('drop table ledger_start')
-		await upgrade(shop.deps.db)
+		await upgrade(shop.deps.db as unknown as Kysely<unknown>)
 		await deliver(shop.deps, number)
 		expect((await earnings('hat-a')).balance).toMatchObject({ balance: 0, held: 0 })
 		await aDelivery()
@@ -138,7 +138,7 @@ forEachStore((store) => {
 		expect((await earnings('hat-a')).balance).toMatchObject({ balance: 920 })
 		const { number } = await aDelivery()
 		await run('drop table ledger_start')
-		await upgrade(shop.deps.db)
+		await upgrade(shop.deps.db as unknown as Kysely<unknown>)
 		expect((await earnings('hat-a')).balance).toMatchObject({ balance: 1_840 })
 		expect(await cashOf(number)).toBeGreaterThan(0)
 	})
