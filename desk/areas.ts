@@ -1,12 +1,14 @@
 import type { ComponentType } from 'react'
 import type { Right } from '#contract/desk/roles.ts'
 import {
+	BoxIcon,
 	CashIcon,
 	ChartIcon,
 	ChatIcon,
 	HistoryIcon,
 	type IconProps,
 	LinkIcon,
+	ReturnIcon,
 	SearchIcon,
 	SunIcon,
 	TagIcon,
@@ -32,6 +34,8 @@ export type Area = {
 /** Areas of staff, in the order of the sidebar. The first that somebody may see is their first page. */
 export const staffAreas: readonly Area[] = [
 	{ id: 'today', path: '/today', right: 'today.read', icon: SunIcon, letter: 'd' },
+	{ id: 'orders', path: '/orders', right: 'orders.read', icon: BoxIcon, letter: 'o', finds: true },
+	{ id: 'returns', path: '/returns', right: 'orders.read', icon: ReturnIcon, letter: 'r' },
 	{ id: 'prices', path: '/prices', right: 'prices.change', icon: ChartIcon, letter: 'p', finds: true },
 	{ id: 'shoppers', path: '/shoppers', right: 'shoppers.read', icon: UserIcon, letter: 's', finds: true },
 	{ id: 'care', path: '/care', right: 'care.answer', icon: ChatIcon, letter: 'c' },

@@ -1,0 +1,103 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { formatBdt, formatNumber } from '#client/format.ts'
+import { useTranslation } from '#client/use-translation.ts'
+import { call } from '#desk/lib/call.ts'
+import { useLanguage } from '#desk/lib/language.ts'
+import { useCan } from '#desk/lib/me.ts'
+import { useAct } from '#desk/lib/reads.ts'
+import { ConfirmDialog } from '#desk/parts/confirm-dialog.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { steps as allSteps, type Moves, orderReads, type To } from './order-types.ts'
+
+const steps: readonly To[] = [...allSteps, 'cancelled']
+
+/** Moves the chosen orders, after saying what will happen with each. */
+export function BulkBar({ chosen, onDone }: { chosen: ReadonlySet<string>; onDone: () => void }) {
+	const { t } = useTranslation('orders')
+	const language = useLanguage()
+	const can = useCan()
+	const client = useQueryClient()
+	const [planned, setPlanned] = useState<{ to: To; moves: Moves }>()
+	const [open, setOpen] = useState(false)
+	const numbers = [...chosen]
+	const preview = useAct('previewOrderMoves', {
+		onSuccess: (moves, { body }) => {
+			setPlanned({ to: body.to, moves })
+			setOpen(true)
+		},
+	})
+	const act = async () => {
+		if (!planned) return
+		await call('moveOrders', { body: { numbers, to: planned.to } })
+		for (const name of orderReads) void client.invalidateQueries({ queryKey: [name] })
+		onDone()
+	}
+	if (numbers.length === 0 && !open) return null
+	return (
+		<section
+			aria-label={t('chosenLabel')}
+			className="sticky top-2 z-10 flex flex-wrap items-center gap-2 rounded-xl bg-leaf-tint p-3 shadow-card"
+		>
+			<p className="pe-2 font-semibold">
+				{t('chosen', { count: numbers.length, shown: formatNumber(numbers.length, language) })}
+			</p>
+			{steps
+				.filter((to) => to !== 'cancelled' || can('orders.cancel'))
+				.map((to) => (
+					<Button
+						key={to}
+						shape="slim"
+						variant={to === 'cancelled' ? 'secondary' : 'primary'}
+						loading={preview.isPending && preview.variables?.body.to === to}
+						onClick={() => preview.mutate({ body: { numbers, to } })}
+					>
+						{t(`moves.${to}`)}
+					</Button>
+				))}
+			<ConfirmDialog
+				open={open}
+				onClose={() => setOpen(false)}
+				title={planned ? t(`moves.${planned.to}`) : ''}
+				action={planned ? t(`moves.${planned.to}`) : ''}
+				danger={planned?.to === 'cancelled'}
+				act={act}
+			>
+				{planned && <Preview {...planned} />}
+			</ConfirmDialog>
+		</section>
+	)
+}
+
+/** What will happen, in words. */
+function Preview({ to, moves }: { to: To; moves: Moves }) {
+	const { t } = useTranslation('orders')
+	const language = useLanguage()
+	const moving = moves.orders.filter(({ refusal }) => refusal === null)
+	const refused = moves.orders.filter(({ refusal }) => refusal !== null)
+	const refund = moving.reduce((all, one) => all + one.refund, 0)
+	return (
+		<>
+			<p>
+				{t('willMove', {
+					count: moving.length,
+					shown: formatNumber(moving.length, language),
+					state: t(`states.${to}`),
+				})}
+			</p>
+			{refund > 0 && <p>{t('willRefund', { amount: formatBdt(refund, language) })}</p>}
+			{refused.length > 0 && (
+				<>
+					<p>{t('willStay', { count: refused.length, shown: formatNumber(refused.length, language) })}</p>
+					<ul className="list-disc ps-5 text-sm">
+						{refused.map(({ number, refusal }) => (
+							<li key={number}>
+								{number}: {refusal?.message}
+							</li>
+						))}
+					</ul>
+				</>
+			)}
+		</>
+	)
+}

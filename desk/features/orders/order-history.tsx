@@ -1,0 +1,82 @@
+import { useRef } from 'react'
+import { formatBdt, formatDateTime } from '#client/format.ts'
+import type { Translate } from '#client/i18n.ts'
+import { useTranslation } from '#client/use-translation.ts'
+import { useLanguage } from '#desk/lib/language.ts'
+import { useCan } from '#desk/lib/me.ts'
+import { useAct } from '#desk/lib/reads.ts'
+import { useShortcut } from '#desk/lib/shortcuts.ts'
+import { Form, useFields } from '#desk/parts/form.tsx'
+import { Section } from '#desk/parts/page.tsx'
+import { Timeline } from '#desk/parts/timeline.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { TextArea } from '#ui/text-area/text-area.tsx'
+import { type DeskOrder, kindText } from './order-types.ts'
+
+type Entry = DeskOrder['timeline'][number]
+
+/** Everything that happened to the order, the newest first, and a field for notes. */
+export function OrderHistory({ data }: { data: DeskOrder }) {
+	const { t } = useTranslation('orders')
+	const language = useLanguage()
+	const can = useCan()
+	const sellers = new Map(data.order.parts.map(({ part, seller }) => [part, seller.name]))
+	const items = data.timeline.map((entry, n) => ({
+		id: n,
+		at: entry.at,
+		time: formatDateTime(entry.at, language),
+		title: titleOf(t, entry),
+		by: [
+			entry.part !== null && data.order.parts.length > 1 ? sellers.get(entry.part) : undefined,
+			whoOf(t, entry),
+			entry.amount !== null && formatBdt(entry.amount, language),
+		]
+			.filter(Boolean)
+			.join(' · '),
+		children: entry.text && entry.kind !== 'message' && <p className="text-soft">«{entry.text}»</p>,
+	}))
+	return (
+		<Section title={t('history')}>
+			<Timeline items={items.toReversed()} />
+			{can('orders.note') && <NoteForm number={data.order.number} />}
+		</Section>
+	)
+}
+
+function titleOf(t: Translate, { kind, state }: Entry): string {
+	if (kind === 'note') return t('entry.note')
+	const what = state ? (kind === 'order' ? t(`states.${state}`) : kindText(t, state)) : ''
+	return kind === 'order' ? what : t(`entry.${kind}`, { what })
+}
+
+function whoOf(t: Translate, { by }: Entry): string {
+	if (by === 'shopper' || by === 'shop') return t(by)
+	return by ? t('by', { name: by }) : ''
+}
+
+function NoteForm({ number }: { number: string }) {
+	const { t } = useTranslation(['orders', 'common'])
+	const fields = useFields({ text: '' })
+	const box = useRef<HTMLDivElement>(null)
+	const { mutate, isPending } = useAct('noteDeskOrder', {
+		reads: ['getDeskOrder'],
+		onSuccess: fields.reset,
+		onError: fields.refuse,
+	})
+	useShortcut('n', t('keys.note'), () => box.current?.querySelector('textarea')?.focus())
+	const submit = () => {
+		const text = fields.values.text.trim()
+		if (!text) return fields.fail({ text: t('common:required') })
+		mutate({ params: { number }, body: { text } })
+	}
+	return (
+		<div ref={box} className="border-t border-mist pt-3">
+			<Form fields={fields} onSubmit={submit}>
+				<TextArea {...fields.field('text')} label={t('note')} hint={t('noteHint')} maxLength={1_000} rows={2} />
+				<Button type="submit" shape="slim" variant="secondary" className="justify-self-start" loading={isPending}>
+					{t('addNote')}
+				</Button>
+			</Form>
+		</div>
+	)
+}

@@ -1,0 +1,145 @@
+import { placeOrder } from '#tests/helpers/place-order.ts'
+import { openDesk } from './desk-sign-in.ts'
+import { faultsOf, sideways } from './faults.ts'
+import { expect, test } from './fixtures.ts'
+import { signIn } from './identity.ts'
+
+test('an order appears without reloading, goes its way by keys, and one part is cancelled', async ({
+	quietPage: page,
+	shop,
+	browser,
+}) => {
+	const storefront = await browser.newPage()
+	const phone = await signIn(storefront, shop, 'en')
+	await openDesk(page, shop, 'manager', '/orders?view=all')
+	await expect(page.getByRole('heading', { name: 'Orders', level: 1 })).toBeVisible()
+	const { number } = await placeOrder(storefront, phone)
+	const row = page.getByRole('row').filter({ hasText: number })
+	await expect(row, 'without reloading').toContainText('new')
+	expect(await faultsOf(page)).toEqual([])
+
+	await page.getByRole('link', { name: number }).click()
+	await expect(page.getByRole('heading', { name: number, level: 1 })).toBeVisible()
+	const masked = `${phone.slice(-3)}`
+	await expect(page.getByText(new RegExp(`•+${masked}`)).first()).toBeVisible()
+	await page.getByRole('button', { name: 'Show the phone number' }).click()
+	await expect(page.getByRole('link', { name: /^Call \+880/ })).toBeVisible()
+	expect(await faultsOf(page)).toEqual([])
+
+	const parts = page.locator('main section').filter({ has: page.getByRole('button', { name: 'Confirm', exact: true }) })
+	await expect(parts).toHaveCount(2)
+	await parts.first().getByRole('button', { name: 'Cancel', exact: true }).click()
+	const dialog = page.getByRole('dialog')
+	await dialog.getByLabel('Reason').fill('The seller has none left')
+	await dialog.getByRole('button', { name: 'Cancel', exact: true }).click()
+	await expect(parts).toHaveCount(1)
+	await expect(page.getByText('«The seller has none left»')).toBeVisible()
+
+	for (const [act, state] of [
+		['Confirm', 'confirmed'],
+		['Packed', 'packed'],
+		['Hand over', 'on the way'],
+		['Delivered', 'delivered'],
+	] as const) {
+		await page.keyboard.press('a')
+		await page.getByRole('dialog').getByRole('button', { name: act, exact: true }).press('Enter')
+		await expect(page.getByRole('dialog')).toHaveCount(0)
+		await expect(page.getByRole('list').getByText(state, { exact: true }).first()).toBeVisible()
+	}
+	await page.getByLabel('Note').fill('Ring twice')
+	await page.getByRole('button', { name: 'Add the note' }).click()
+	await expect(page.getByText('«Ring twice»')).toBeVisible()
+	const download = page.waitForEvent('download')
+	await page.keyboard.press('Escape')
+	await page.getByRole('heading', { level: 1 }).click()
+	await page.keyboard.press('p')
+	expect((await download).suggestedFilename()).toMatch(/\.pdf$/)
+
+	await storefront.reload()
+	await storefront.goto(`${shop.origin}/orders/${number}`)
+	await expect(storefront.getByText('Delivered').first()).toBeVisible()
+	await storefront.close()
+})
+
+test('many orders are confirmed after a preview, found by phone, and picked', async ({
+	quietPage: page,
+	shop,
+	browser,
+}) => {
+	const storefront = await browser.newPage()
+	const phone = await signIn(storefront, shop, 'en')
+	const numbers = [await placeOrder(storefront, phone), await placeOrder(storefront, phone)].map(({ number }) => number)
+	await storefront.close()
+	await openDesk(page, shop, 'manager', '/orders')
+	await page.getByRole('searchbox', { name: 'Find an order' }).fill(phone)
+	await page.getByRole('button', { name: 'Find', exact: true }).click()
+	await expect(page.getByRole('row')).toHaveCount(3)
+	for (const number of numbers) await page.getByRole('checkbox', { name: `Choose order ${number}` }).check()
+	await page.getByRole('region', { name: 'Chosen orders' }).getByRole('button', { name: 'Confirm' }).click()
+	await expect(page.getByText('2 orders will be confirmed.')).toBeVisible()
+	expect(await faultsOf(page)).toEqual([])
+	await page.getByRole('dialog').getByRole('button', { name: 'Confirm', exact: true }).click()
+	for (const number of numbers)
+		await expect(page.getByRole('row').filter({ hasText: number })).toContainText('confirmed')
+
+	await page.getByRole('button', { name: 'Save this view' }).click()
+	await page.getByLabel('Name of the view').fill('Of one shopper')
+	await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+	await expect(page.getByRole('button', { name: /^Of one shopper 2/ })).toHaveAttribute('aria-pressed', 'true')
+
+	await page.getByRole('link', { name: 'Pick list' }).click()
+	await expect(page.getByText(numbers[0] as string).first()).toBeVisible()
+	await page.getByRole('checkbox').first().check()
+	expect(await faultsOf(page)).toEqual([])
+
+	await page.goto(`${shop.deskOrigin}/orders`)
+	await page.getByRole('button', { name: 'Scan a label' }).click()
+	await page.getByLabel('Or type the number').fill((numbers[1] as string).toLowerCase())
+	await page.keyboard.press('Enter')
+	await expect(page.getByRole('heading', { name: numbers[1] as string, level: 1 })).toBeVisible()
+})
+
+test('a refund above the limit needs a second person', async ({ quietPage: page, shop, browser }) => {
+	const storefront = await browser.newPage()
+	const phone = await signIn(storefront, shop, 'en')
+	const { number } = await placeOrder(storefront, phone)
+	await storefront.close()
+	await openDesk(page, shop, 'support', `/orders/${number}`)
+	for (const act of ['Confirm all', 'All packed', 'Hand all over', 'All delivered']) {
+		await page.getByRole('button', { name: act, exact: true }).click()
+		await page.getByRole('dialog').getByRole('button').last().click()
+		await expect(page.getByRole('dialog')).toHaveCount(0)
+	}
+	await page.goto(`${shop.deskOrigin}/returns`)
+	await expect(page.getByRole('heading', { name: 'Refunds' })).toBeVisible()
+	expect(await faultsOf(page)).toEqual([])
+})
+
+for (const width of [360, 768])
+	test(`orders fit ${width} px without faults, in Bengali`, async ({ quietPage: page, shop, browser }) => {
+		const storefront = await browser.newPage()
+		const { number } = await placeOrder(storefront, await signIn(storefront, shop, 'en'))
+		await storefront.close()
+		await page.setViewportSize({ width, height: 800 })
+		await openDesk(page, shop, 'manager', '/orders')
+		await page.evaluate(() => localStorage.setItem('haat.desk.language', 'bn'))
+		await page.request.post(`${shop.deskOrigin}/api/v2/desk/language`, { data: { language: 'bn' } })
+		for (const path of ['/orders', `/orders/${number}`, '/pick-list', '/returns']) {
+			await page.goto(shop.deskOrigin + path)
+			await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+			await expect(page.getByRole('status').filter({ hasText: 'লোড হচ্ছে' })).toHaveCount(0)
+			expect(await sideways(page)).toBeLessThanOrEqual(0)
+			expect(await faultsOf(page)).toEqual([])
+			if (process.env.PICTURES)
+				await page.screenshot({
+					path: `${process.env.PICTURES}/orders${path.replaceAll('/', '_')}-${width}.png`,
+					fullPage: true,
+				})
+		}
+	})
+
+test('a person for the catalogue sees no orders', async ({ quietPage: page, shop }) => {
+	await openDesk(page, shop, 'catalogue', '/orders')
+	await expect(page.getByRole('heading', { name: 'Not for your role' })).toBeVisible()
+	await expect(page.getByRole('navigation').getByRole('link', { name: 'Orders' })).toHaveCount(0)
+})
