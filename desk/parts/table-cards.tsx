@@ -1,9 +1,10 @@
 import { cx } from '#ui/cx.ts'
 import { Choice, RowName } from './table-grid.tsx'
-import type { ColumnView, DataTableProps, TableOf } from './use-data-table.ts'
+import { type ColumnView, choiceOf, type DataTableProps, type TableOf } from './use-data-table.ts'
 
 /** The rows as cards, for phones. */
 export function TableCards<Row>({ table, ...props }: DataTableProps<Row> & { table: TableOf<Row> }) {
+	const choice = choiceOf(props)
 	return (
 		<ul aria-label={props.label} className="grid grid-cols-1 gap-2">
 			{table.getRowModel().rows.map((row) => {
@@ -13,15 +14,15 @@ export function TableCards<Row>({ table, ...props }: DataTableProps<Row> & { tab
 				return (
 					<li
 						key={row.id}
-						className={cx('relative rounded-lg p-4 shadow-card', row.getIsSelected() ? 'bg-gold-tint' : 'bg-card')}
+						className={cx('relative rounded-lg p-4 shadow-card', choice.has(row.id) ? 'bg-gold-tint' : 'bg-card')}
 					>
 						<div className="flex items-start gap-1">
 							{props.chosen && (
 								<span className="-ms-3 -mt-2.5">
 									<Choice
 										label={props.nameOf?.(row.original) ?? row.id}
-										checked={row.getIsSelected()}
-										onChange={row.getToggleSelectedHandler()}
+										checked={choice.has(row.id)}
+										onChange={() => choice.toggle(row.id)}
 									/>
 								</span>
 							)}

@@ -4,13 +4,14 @@ import { useTranslation } from '#client/use-translation.ts'
 import { cx } from '#ui/cx.ts'
 import { ChevronDownIcon, ChevronUpIcon } from '#ui/icons.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx'
-import type { ColumnView, DataTableProps, TableOf } from './use-data-table.ts'
+import { type ColumnView, choiceOf, type DataTableProps, type TableOf } from './use-data-table.ts'
 
 type Props<Row> = DataTableProps<Row> & { table: TableOf<Row> }
 
 /** The rows as a table. */
 export function TableGrid<Row>({ table, ...props }: Props<Row>) {
 	const { t } = useTranslation('common')
+	const choice = choiceOf(props)
 	return (
 		<div className="scroll-thin overflow-x-auto rounded-xl bg-card px-2 shadow-card">
 			<table className="w-full border-collapse text-start">
@@ -20,11 +21,7 @@ export function TableGrid<Row>({ table, ...props }: Props<Row>) {
 						<tr key={group.id} className="text-sm text-soft">
 							{props.chosen && (
 								<th scope="col" className="w-11">
-									<Choice
-										label={t('chooseAll')}
-										checked={table.getIsAllRowsSelected()}
-										onChange={table.getToggleAllRowsSelectedHandler()}
-									/>
+									<Choice label={t('chooseAll')} checked={choice.all} onChange={choice.toggleAll} />
 								</th>
 							)}
 							{group.headers.map(({ id, column }) => (
@@ -46,15 +43,15 @@ export function TableGrid<Row>({ table, ...props }: Props<Row>) {
 							key={row.id}
 							className={cx(
 								'relative border-t border-mist transition-colors',
-								row.getIsSelected() ? 'bg-gold-tint' : props.hrefOf && 'hover:bg-sunk',
+								choice.has(row.id) ? 'bg-gold-tint' : props.hrefOf && 'hover:bg-sunk',
 							)}
 						>
 							{props.chosen && (
 								<td>
 									<Choice
 										label={props.nameOf?.(row.original) ?? row.id}
-										checked={row.getIsSelected()}
-										onChange={row.getToggleSelectedHandler()}
+										checked={choice.has(row.id)}
+										onChange={() => choice.toggle(row.id)}
 									/>
 								</td>
 							)}
@@ -125,7 +122,7 @@ export function RowName({ href, children }: { href: string | undefined; children
 }
 
 /** The checkbox of a row, above the link that covers the row. */
-export function Choice(props: { label: string; checked: boolean; onChange: (event: unknown) => void }) {
+export function Choice(props: { label: string; checked: boolean; onChange: () => void }) {
 	return (
 		<label className="relative z-10 grid size-11 cursor-pointer place-items-center">
 			<VisuallyHidden>{props.label}</VisuallyHidden>

@@ -1,7 +1,5 @@
 import {
 	type ColumnDef,
-	type RowSelectionState,
-	rowSelectionFeature,
 	rowSortingFeature,
 	type SortingState,
 	tableFeatures,
@@ -10,7 +8,7 @@ import {
 } from '@tanstack/react-table'
 import { type ReactNode, useMemo } from 'react'
 
-const features = tableFeatures({ rowSelectionFeature, rowSortingFeature })
+const features = tableFeatures({ rowSortingFeature })
 type Features = typeof features
 
 /** How a column is shown; TanStack Table passes it through. */
@@ -63,8 +61,8 @@ const applied = <T>(updater: Updater<T>, now: T): T =>
 
 const none: readonly never[] = []
 
-/** The table of the rows: TanStack Table keeps the columns, the order and what is chosen; the server sorts. */
-export function useDataTable<Row>({ columns, rows, keyOf, sort, onSort, chosen, onChoose }: DataTableProps<Row>) {
+/** The table of the rows: TanStack Table keeps the columns and the order; the server sorts. */
+export function useDataTable<Row>({ columns, rows, keyOf, sort, onSort }: DataTableProps<Row>) {
 	const definitions = useMemo(
 		() =>
 			columns.map(
@@ -81,7 +79,6 @@ export function useDataTable<Row>({ columns, rows, keyOf, sort, onSort, chosen, 
 		[columns],
 	)
 	const sorting: SortingState = sort ? [{ id: sort.by, desc: sort.descending }] : []
-	const rowSelection: RowSelectionState = Object.fromEntries([...(chosen ?? [])].map((key) => [key, true]))
 	return useTable({
 		features,
 		columns: definitions,
@@ -89,16 +86,28 @@ export function useDataTable<Row>({ columns, rows, keyOf, sort, onSort, chosen, 
 		getRowId: (row) => keyOf(row),
 		manualSorting: true,
 		enableSortingRemoval: false,
-		state: { sorting, rowSelection },
+		state: { sorting },
 		onSortingChange: (updater: Updater<SortingState>) => {
 			const [first] = applied(updater, sorting)
 			if (first) onSort?.({ by: first.id, descending: first.desc })
-		},
-		onRowSelectionChange: (updater: Updater<RowSelectionState>) => {
-			const next = applied(updater, rowSelection)
-			onChoose?.(new Set(Object.keys(next).filter((key) => next[key])))
 		},
 	})
 }
 
 export type TableOf<Row> = ReturnType<typeof useDataTable<Row>>
+
+/** Whether a row is chosen, and how that is changed; `all` is about the rows shown. */
+export function choiceOf<Row>({ rows = [], keyOf, chosen = new Set(), onChoose }: DataTableProps<Row>) {
+	const keys = rows.map(keyOf)
+	const all = keys.length > 0 && keys.every((key) => chosen.has(key))
+	return {
+		all,
+		toggleAll: () => onChoose?.(new Set(all ? [] : keys)),
+		has: (key: string) => chosen.has(key),
+		toggle: (key: string) => {
+			const next = new Set(chosen)
+			if (!next.delete(key)) next.add(key)
+			onChoose?.(next)
+		},
+	}
+}

@@ -99,20 +99,58 @@ test('many orders are confirmed after a preview, found by phone, and picked', as
 	await expect(page.getByRole('heading', { name: numbers[1] as string, level: 1 })).toBeVisible()
 })
 
-test('a refund above the limit needs a second person', async ({ quietPage: page, shop, browser }) => {
+test('a reported problem is refunded by two people, because it is above the limit', async ({
+	quietPage: page,
+	openShop,
+	dataDir,
+	browser,
+}) => {
+	const shop = await openShop(dataDir, { REFUND_APPROVAL_FROM: '0' })
 	const storefront = await browser.newPage()
 	const phone = await signIn(storefront, shop, 'en')
 	const { number } = await placeOrder(storefront, phone)
-	await storefront.close()
 	await openDesk(page, shop, 'support', `/orders/${number}`)
 	for (const act of ['Confirm all', 'All packed', 'Hand all over', 'All delivered']) {
 		await page.getByRole('button', { name: act, exact: true }).click()
 		await page.getByRole('dialog').getByRole('button').last().click()
 		await expect(page.getByRole('dialog')).toHaveCount(0)
 	}
+	await storefront.evaluate(async (number) => {
+		const token = /auth_token=([^;]+)/.exec(document.cookie)?.[1]
+		const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+		const post = (path: string, body: object) =>
+			fetch(`/api/v2${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+		for (const reply of [
+			await post(`/order/${number}/problem`, { line: 0, kind: 'missing' }),
+			await post('/customer/refund_number', { wallet: 'bkash' }),
+		])
+			if (!reply.ok) throw new Error(await reply.text())
+	}, number)
+	await storefront.close()
+
 	await page.goto(`${shop.deskOrigin}/returns`)
-	await expect(page.getByRole('heading', { name: 'Refunds' })).toBeVisible()
+	await page.getByRole('button', { name: /^Decide: Problem with / }).click()
+	await page.getByLabel('Pieces').fill('nothing')
+	await page.getByRole('button', { name: 'Refund', exact: true }).click()
+	await expect(page.getByLabel('Pieces')).toHaveAttribute('aria-invalid', 'true')
+	await page.getByLabel('Pieces').fill('১')
 	expect(await faultsOf(page)).toEqual([])
+	await page.getByRole('button', { name: 'Refund', exact: true }).click()
+	await page.getByLabel('Transaction number').fill('BK7H2')
+	await page.getByRole('button', { name: 'Record as sent' }).click()
+	await expect(page.getByText('Rina Akter proposes it with BK7H2')).toBeVisible()
+	await expect(page.getByRole('button', { name: 'Approve' })).toHaveCount(0)
+	expect(await faultsOf(page)).toEqual([])
+
+	const context = await browser.newContext({ locale: 'en-GB' })
+	const other = await context.newPage()
+	await openDesk(other, shop, 'accountant', '/returns')
+	await expect(other.getByText('Rina Akter proposes it with BK7H2')).toBeVisible()
+	await other.getByRole('button', { name: 'Approve' }).click()
+	await expect(other.getByText('No refunds are due')).toBeVisible()
+	await other.goto(`${shop.deskOrigin}/orders/${number}`)
+	await expect(other.getByText('BK7H2').first()).toBeVisible()
+	await context.close()
 })
 
 for (const width of [360, 768])

@@ -69,7 +69,11 @@ export function OrderActs({ data, onMove }: { data: DeskOrder; onMove: (move: Mo
 				</Button>
 			)}
 			{step && (
-				<Button ref={main} onClick={() => onMove({ to: step, what: t('doMove.whole') })}>
+				<Button
+					ref={main}
+					className="max-md:order-first max-md:w-full"
+					onClick={() => onMove({ to: step, what: t('doMove.whole') })}
+				>
 					{t(data.order.parts.length > 1 ? `movesAll.${step}` : `moves.${step}`)}
 				</Button>
 			)}

@@ -1,7 +1,9 @@
 import { useRef } from 'react'
-import { formatBdt, formatDateTime } from '#client/format.ts'
+import { formatBdt, formatShortDay, formatTime } from '#client/format.ts'
 import type { Translate } from '#client/i18n.ts'
 import { useTranslation } from '#client/use-translation.ts'
+import { dayOf } from '#contract/delivery-days.ts'
+import type { Language } from '#contract/refusals.ts'
 import { useLanguage } from '#desk/lib/language.ts'
 import { useCan } from '#desk/lib/me.ts'
 import { useAct } from '#desk/lib/reads.ts'
@@ -24,7 +26,7 @@ export function OrderHistory({ data }: { data: DeskOrder }) {
 	const items = data.timeline.map((entry, n) => ({
 		id: n,
 		at: entry.at,
-		time: formatDateTime(entry.at, language),
+		time: shortTime(entry.at, language),
 		title: titleOf(t, entry),
 		by: [
 			entry.part !== null && data.order.parts.length > 1 ? sellers.get(entry.part) : undefined,
@@ -41,6 +43,12 @@ export function OrderHistory({ data }: { data: DeskOrder }) {
 			{can('orders.note') && <NoteForm number={data.order.number} />}
 		</Section>
 	)
+}
+
+/** The time of today, or the day. */
+function shortTime(at: string, language: Language): string {
+	const day = dayOf(new Date(at))
+	return day === dayOf(new Date()) ? formatTime(at, language) : formatShortDay(day, language)
 }
 
 function titleOf(t: Translate, { kind, state }: Entry): string {

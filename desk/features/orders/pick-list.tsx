@@ -10,6 +10,7 @@ import { SmallPicture } from '#desk/parts/small-picture.tsx'
 import { Alert } from '#ui/alert/alert.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Checkbox } from '#ui/checkbox/checkbox.tsx'
+import { cx } from '#ui/cx.ts'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { BoxIcon, PrintIcon } from '#ui/icons.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx'
@@ -70,7 +71,7 @@ function PickLine({ line, picked, onToggle }: { line: Line; picked: boolean; onT
 	const language = useLanguage()
 	const count = formatNumber(line.quantity, language)
 	return (
-		<li className={picked ? 'flex items-center gap-3 py-2.5 opacity-60' : 'flex items-center gap-3 py-2.5'}>
+		<li className={cx('flex items-center gap-3 py-2.5', picked && 'line-through')}>
 			<Checkbox
 				checked={picked}
 				onChange={onToggle}
