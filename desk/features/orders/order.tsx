@@ -89,7 +89,7 @@ function OrderView({ data, onMove }: { data: DeskOrder; onMove: (move: Move) => 
 				))}
 				<OrderMoney order={data.order} />
 				<OrderClaims order={data.order} />
-				<RefundList number={data.order.number} refunds={data.refunds} />
+				<RefundList refunds={data.refunds} />
 			</div>
 			<div className="grid grid-cols-1 gap-4">
 				<BeforeConfirm data={data} />

@@ -7,7 +7,7 @@ import { kindText, type Refund } from './order-types.ts'
 import { RefundActs } from './refund-acts.tsx'
 
 /** What the shopper is owed: sent by the gateway, or by hand and then recorded here. */
-export function RefundList({ refunds }: { number: string; refunds: readonly Refund[] }) {
+export function RefundList({ refunds }: { refunds: readonly Refund[] }) {
 	const { t } = useTranslation('orders')
 	if (refunds.length === 0) return null
 	return (
