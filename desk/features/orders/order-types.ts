@@ -1,10 +1,12 @@
 import type { Translate } from '#client/i18n.ts'
-import type { Reply } from '#desk/lib/call.ts'
+import type { Input, Reply } from '#desk/lib/call.ts'
 
 export type Listed = Reply<'listDeskOrders'>['data']['items'][number]
 export type DeskOrder = Reply<'getDeskOrder'>['data']
 export type Part = DeskOrder['order']['parts'][number]
 export type Refund = DeskOrder['refunds'][number]
+/** What a list of orders shows. */
+export type OrderQuery = NonNullable<Input<'listDeskOrders'>['query']>
 export type Moves = Reply<'previewOrderMoves'>['data']
 export type To = 'confirmed' | 'packed' | 'handed_over' | 'delivered' | 'returned' | 'cancelled'
 

@@ -9,7 +9,7 @@ import { Dialog } from '#ui/dialog/dialog.tsx'
 import { IconButton } from '#ui/icon-button/icon-button.tsx'
 import { TrashIcon } from '#ui/icons.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
-import type { OrderQuery } from './orders.tsx'
+import type { OrderQuery } from './order-types.ts'
 
 type Counts = Reply<'countDeskOrders'>['data']
 

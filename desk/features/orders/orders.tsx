@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { useTranslation } from '#client/use-translation.ts'
-import type { Input } from '#desk/lib/call.ts'
 import { useCounts } from '#desk/lib/counts.ts'
 import { useLanguage } from '#desk/lib/language.ts'
 import { useLiveOrders } from '#desk/lib/live.ts'
@@ -16,11 +15,10 @@ import { BoxIcon } from '#ui/icons.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { columnsOf } from './columns.tsx'
 import { FindField } from './find-field.tsx'
+import type { OrderQuery } from './order-types.ts'
 import { OrderViews } from './order-views.tsx'
 import { Scanner } from './scanner.tsx'
 import { useRowKeys } from './use-row-keys.ts'
-
-export type OrderQuery = NonNullable<Input<'listDeskOrders'>['query']>
 
 /** What each view lists; the server counts the same ones. */
 const views: Readonly<Record<string, OrderQuery>> = {
