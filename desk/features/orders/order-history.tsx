@@ -59,7 +59,7 @@ function titleOf(t: Translate, { kind, state }: Entry): string {
 
 function whoOf(t: Translate, { by }: Entry): string {
 	if (by === 'shopper' || by === 'shop') return t(by)
-	return by ? t('by', { name: by }) : ''
+	return by ?? ''
 }
 
 function NoteForm({ number }: { number: string }) {
