@@ -22,7 +22,7 @@ const levels = [
 	['promo-codes', 'refund-numbers', 'catalogue-calls', 'staff'],
 	['orders', 'contact', 'newsletter', 'wishes'],
 	['reviews', 'notification-choices', 'operator-calls', 'catalogue-desk', 'order-desk', 'settlements'],
-	['figures', 'support', 'audit', 'webhooks', 'seller-applications', 'seller-desk'],
+	['figures', 'support', 'audit', 'webhooks', 'seller-applications', 'seller-desk', 'phone-orders'],
 	['metrics'],
 ]
 const upward = levels.flatMap((modules, level) => {

@@ -13,6 +13,7 @@ import { newsletter } from './newsletter.ts'
 import { notices } from './notification-choices.ts'
 import { operatorCalls } from './operator-calls.ts'
 import { orders } from './orders.ts'
+import { phoneOrders } from './phone-orders.ts'
 import { pictureCalls } from './picture-calls.ts'
 import { prescriptions } from './prescriptions.ts'
 import { problems } from './problems.ts'
@@ -43,6 +44,7 @@ export const endpoints = {
 	...prescriptions,
 	...selling,
 	...orders,
+	...phoneOrders,
 	...problems,
 	...refundNumber,
 	...newsletter,

@@ -44,6 +44,7 @@ export const limitsOf = {
 		group: 'check',
 		each: [{ by: 'phone', count: 3, seconds: day }, { by: 'device', count: 5, seconds: hour }, network(20)],
 	},
+	phoneOrder: { group: 'phone order', each: [network(120)] },
 	pictures: { group: 'pictures', each: [{ by: 'caller', count: 600, seconds: hour }] },
 	promo: { group: 'promo', failuresOnly: true, each: [{ by: 'shopper', count: 10, seconds: 600 }, network(30)] },
 	sell: { group: 'sell', each: [{ by: 'shopper', count: 20, seconds: day }, network(60)] },

@@ -9,10 +9,20 @@ export const pagePaths = {
 	campaign: (slug: string) => `/campaigns/${encodeURIComponent(slug)}`,
 	/** Ends stock alerts. Short, because SMS contain it. */
 	stop: '/s',
+	/** Confirms an order by phone. Short for the same reason. */
+	phoneOrder: '/o',
 } as const
 
 /** Pages of sign-in, account, checkout and orders, without language: search engines and third parties are excluded. */
-export const privatePages = ['/signin', '/signup', '/forget-password', '/checkout', '/my-account', '/order'] as const
+export const privatePages = [
+	'/signin',
+	'/signup',
+	'/forget-password',
+	'/checkout',
+	'/my-account',
+	'/order',
+	'/o',
+] as const
 
 /** Whether a path, in either language, is that of a page without third-party scripts. */
 export function keepsThirdPartiesOut(path: string): boolean {

@@ -56,6 +56,8 @@ export const refusals = {
 	method_not_allowed: 405,
 	request_too_slow: 408,
 	already_registered: 409,
+	phone_order_confirmed: 409,
+	phone_required: 409,
 	staff_email_taken: 409,
 	staff_phone_taken: 409,
 	last_owner: 409,

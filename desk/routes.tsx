@@ -49,6 +49,7 @@ const signedIn: RouteObject[] = [
 	page('returns', () => import('./features/orders/returns.tsx'), 'orders.read'),
 	page('shoppers', () => import('./features/shoppers/shoppers.tsx'), 'shoppers.read'),
 	page('shoppers/:id', () => import('./features/shoppers/shopper.tsx'), 'shoppers.read'),
+	page('orders/new', () => import('./features/phone-orders/new-order.tsx'), 'orders.place'),
 	page('care', () => import('./features/care/care.tsx'), 'care.answer'),
 	page('searches', () => import('./features/searches/searches.tsx'), 'searches.change'),
 	page('audit', () => import('./features/audit/audit.tsx'), 'audit.read'),

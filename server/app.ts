@@ -32,6 +32,7 @@ import {
 	paymentHandlers,
 	serveGateways,
 } from './payments/index.ts'
+import { definePhoneOrderJobs, phoneOrderData, phoneOrderHandlers } from './phone-orders/index.ts'
 import { createServer } from './platform/http/create-server.ts'
 import { serveHealth } from './platform/http/health.ts'
 import { serveDocs } from './platform/http/openapi.ts'
@@ -57,6 +58,7 @@ export const personalData = (deps: Deps) => [
 	cartData,
 	wishData,
 	orderData,
+	phoneOrderData,
 	refundNumberData,
 	prescriptionData(deps),
 	problemPhotoData(deps),
@@ -85,6 +87,7 @@ export function allHandlers(
 		...shopHandlers(deps),
 		...searchHandlers(deps),
 		...contactHandlers(deps),
+		...phoneOrderHandlers(deps),
 		...newsletterHandlers(deps),
 		...addressHandlers(deps),
 		...cartHandlers(deps),
@@ -115,6 +118,7 @@ export function defineJobs(deps: Deps): void {
 	defineFlashJobs(deps)
 	definePromotionJobs(deps)
 	defineContactJobs(deps)
+	definePhoneOrderJobs(deps)
 	defineNewsletterJobs(deps)
 	definePointsJobs(deps)
 	defineCatalogueJobs(deps)

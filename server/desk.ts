@@ -10,6 +10,7 @@ import type { Deps } from './deps.ts'
 import { figureDeskHandlers } from './figures/index.ts'
 import { serveMedia } from './media/index.ts'
 import { orderDeskHandlers, serveOrderEvents } from './order-desk/index.ts'
+import { phoneOrderDeskHandlers } from './phone-orders/index.ts'
 import { createServer } from './platform/http/create-server.ts'
 import { serveHealth } from './platform/http/health.ts'
 import type { Handlers } from './platform/http/serve.ts'
@@ -38,6 +39,7 @@ export function buildDesk(deps: Deps, shop: Handlers, files: DeskFiles | undefin
 	const handlers = {
 		...staffHandlers(deps),
 		...orderDeskHandlers(deps),
+		...phoneOrderDeskHandlers(deps),
 		...catalogueDeskHandlers(deps),
 		...figureDeskHandlers(deps),
 		...supportDeskHandlers(deps),

@@ -150,6 +150,10 @@ export const tables: Record<string, Record<string, string>> = {
 		order_refunds: 'Money owed to the shopper of an order, whatever for, and the transfer that settles it.',
 		product_pairs: 'In how many orders two products were bought together.',
 	},
+	'phone-orders': {
+		phone_orders:
+			'An order that the desk prepared by phone: what it has and costs, and the hash of the link that confirms it.',
+	},
 	settlements: {
 		ledger_postings: 'One event of the money between shop and sellers; its key names it, so that none is posted twice.',
 		ledger_entries: 'The two or more sides of a posting, which sum to zero; rows are only added.',

@@ -32,6 +32,7 @@ export default [
 		route('newsletter/leave', 'routes/newsletter-leave.tsx'),
 		route('stock-alerts/leave', 'routes/stock-alerts-leave.tsx'),
 		route('s', 'routes/stock-alerts-leave.tsx', { id: 'routes/stop' }),
+		route('o', 'routes/phone-order.tsx'),
 		route('wish-list', 'routes/wish-list.tsx'),
 		route('order', 'routes/track.tsx'),
 		layout('routes/account.tsx', [

@@ -5,6 +5,7 @@ import { moneyCalls } from './money.ts'
 import { orderClaimCalls } from './order-claims.ts'
 import { orderDeskCalls } from './orders.ts'
 import { ownOrderCalls } from './own-orders.ts'
+import { phoneOrderCalls } from './phone-orders.ts'
 import { searchCalls } from './searches.ts'
 import { sellerShopCalls } from './seller-shop.ts'
 import { sellerCalls } from './sellers.ts'
@@ -25,6 +26,7 @@ export const ownDeskCalls = {
 	...orderDeskCalls,
 	...orderClaimCalls,
 	...ownOrderCalls,
+	...phoneOrderCalls,
 	...webhookCalls,
 	...sellerCalls,
 	...sellerShopCalls,

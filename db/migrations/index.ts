@@ -58,6 +58,7 @@ import * as settlements from './0070-settlements.ts'
 import * as figures from './0071-figures.ts'
 import * as webhooks from './0072-webhooks.ts'
 import * as sellerApplications from './0073-seller-applications.ts'
+import * as phoneOrders from './0078-phone-orders.ts'
 import * as ledgerStart from './0079-ledger-start.ts'
 
 /** All migrations by name, in the order in which they run. A released migration is never changed; add a new one instead. */
@@ -121,5 +122,6 @@ export const migrations: Record<string, Migration> = {
 	'0071-figures': figures,
 	'0072-webhooks': webhooks,
 	'0073-seller-applications': sellerApplications,
+	'0078-phone-orders': phoneOrders,
 	'0079-ledger-start': ledgerStart,
 }

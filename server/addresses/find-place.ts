@@ -1,3 +1,4 @@
+import type { Language } from '#contract/refusals.ts'
 import { geo } from '#db/geo/index.ts'
 import { createPlaces, type Place } from './place.rules.ts'
 
@@ -6,6 +7,21 @@ export const places = createPlaces(geo)
 
 /** The ids of every area with its district and division. */
 export const everyPlace = places.every
+
+/** At most 12 areas whose name or other spelling begins with what was typed, then those that have it elsewhere. */
+export function findAreas(typed: string, language: Language): { id: number; name: string; city: string }[] {
+	const wanted = typed.trim().toLowerCase()
+	const { areas, districts } = places.lists[language]
+	const names = areas.map((area) => ({
+		area,
+		all: [area.name, ...area.also.split(' | ')].map((one) => one.toLowerCase()),
+	}))
+	const begin = names.filter(({ all }) => all.some((one) => one.startsWith(wanted)))
+	const rest = names.filter((one) => !begin.includes(one) && one.all.some((name) => name.includes(wanted)))
+	return [...begin, ...rest].slice(0, 12).map(({ area: { id, name, districtId } }) => ({
+		...{ id, name, city: districts.find((district) => district.id === districtId)?.name ?? '' },
+	}))
+}
 
 /** The place of an area; undefined for an unknown one. */
 export function placeOfArea(area: number): Place | undefined {

@@ -1,5 +1,6 @@
 export { type Bilingual, bySeller, type CartLine, kitchenFor, type LineSeller, lineTerms } from './cart.rules.ts'
 export { type LineJson, linesJson, lockCart, toLine } from './cart.store.ts'
+export { lendCart } from './lend-cart.ts'
 export { cartData } from './personal.store.ts'
 export { refillCart } from './refill-cart.ts'
 export { cartHandlers } from './routes.ts'

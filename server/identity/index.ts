@@ -12,7 +12,9 @@ export { dropUsed } from './codes/requested-codes.ts'
 export { sendDeskCode } from './codes/send-otp.ts'
 export { acceptEmail } from './customers/accept-email.ts'
 export { acceptPhone } from './customers/accept-phone.ts'
+export { noteProof } from './customers/customer.store.ts'
 export { readEmail } from './customers/email.rules.ts'
+export { findOrAddCustomer } from './operating/add-customer.ts'
 export type { CustomerQuestion } from './operating/find-customers.store.ts'
 export {
 	disableCustomer,

@@ -28,6 +28,7 @@ const classes: Record<Exclude<Message['kind'], OrderKind>, Class> = {
 	back_in_stock: 'promotion',
 	seller_approved: 'wanted',
 	seller_refused: 'wanted',
+	phone_order: 'wanted',
 }
 
 /** The class of a message; messages about orders are `wanted`. */

@@ -46,9 +46,13 @@ export type StockMessage = {
 	stop: string
 }
 
+/** An order that the desk prepared by phone. `page` confirms it; `amount`: as text, to be paid on delivery. */
+export type PhoneOrderMessage = { kind: 'phone_order'; amount: string; page: string }
+
 /** Every message of the shop to a phone or mailbox. */
 export type Message =
 	| SellerMessage
+	| PhoneOrderMessage
 	| StockMessage
 	| ContactMessage
 	| AnswerMessage
@@ -90,6 +94,7 @@ function formsOf(message: Message, language: Language, brand: Brand): string[] {
 		return newsletterForms(message, language, brand)
 	if (message.kind === 'seller_approved' || message.kind === 'seller_refused')
 		return sellerForms(message, language, brand)
+	if (message.kind === 'phone_order') return phoneOrderForms(message, language, brand)
 	return 'code' in message ? codeForms(message, language, brand) : noticeForms(message, language, brand)
 }
 
@@ -132,6 +137,15 @@ function stockForms({ name, page, stop }: StockMessage, language: Language, bran
 				`${name} is back: ${page} Stop: ${stop}`,
 				`${name} is back. See it or stop: ${stop}`,
 				`It is back in stock. See it or stop: ${stop}`,
+			]
+}
+
+function phoneOrderForms({ amount, page }: PhoneOrderMessage, language: Language, brand: Brand): string[] {
+	return language === 'bn'
+		? [`${brand.nameBn}: ফোনের অর্ডার ${amount} টাকা। দেখে নিশ্চিত করুন: ${page}`, `অর্ডার ${amount} টাকা: ${page}`]
+		: [
+				`${brand.name}: your order by phone, Tk ${amount} in cash on delivery. See it and confirm within a day: ${page}`,
+				`${brand.name}: your order, Tk ${amount}. Confirm: ${page}`,
 			]
 }
 

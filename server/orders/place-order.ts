@@ -7,7 +7,7 @@ import { lockCart } from '#server/cart/index.ts'
 import { comesInSlot } from '#server/delivery/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { offeredMethods } from '#server/payments/index.ts'
-import { transaction } from '#server/platform/db/transaction.ts'
+import { type Tx, transaction } from '#server/platform/db/transaction.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
 import {
 	type CheckoutBody,
@@ -49,20 +49,26 @@ const attempts = { free: 2, locked: 3 }
 export async function placeOrder(db: Deps['db'], request: OrderRequest): Promise<{ order: OrderRecord; new: boolean }> {
 	if (request.key !== undefined && (request.key === '' || request.key.length > maxKey))
 		throw new ShopError('invalid_input')
-	const hash = createHash('sha256').update(canonicalRequest(request.body)).digest()
+	const hash = requestHash(request.body)
 	for (let n = 0; n < attempts.free; n++) {
 		const placed = await attempt(db, request, hash, n === 0).catch(staleWhenInTheWay)
 		if (placed) return placed
 	}
-	return transaction(db, async (tx) => {
-		await lockCart(tx, request.customerId)
-		for (let n = 0; n < attempts.locked; n++) {
-			const locked = await attempt(tx, request, hash, false)
-			if (locked) return locked
-		}
-		throw new ShopError('unavailable', { retryAfter: 1 })
-	})
+	return transaction(db, (tx) => placeOrderIn(tx, request))
 }
+
+/** The same within a transaction, with the cart locked. It must be `transaction`'s, which repeats it after a deadlock. */
+export async function placeOrderIn(tx: Tx, request: OrderRequest): Promise<{ order: OrderRecord; new: boolean }> {
+	const hash = requestHash(request.body)
+	await lockCart(tx, request.customerId)
+	for (let n = 0; n < attempts.locked; n++) {
+		const locked = await attempt(tx, request, hash, false)
+		if (locked) return locked
+	}
+	throw new ShopError('unavailable', { retryAfter: 1 })
+}
+
+const requestHash = (body: CheckoutBody) => createHash('sha256').update(canonicalRequest(body)).digest()
 
 async function attempt(db: Deps['db'], request: OrderRequest, hash: Buffer, together: boolean) {
 	const { customerId, key, body, config } = request

@@ -122,6 +122,7 @@ const guest: Record<string, string> = {
 	'newsletter-confirm': '/newsletter/confirm',
 	'newsletter-leave': '/newsletter/leave',
 	'stock-alerts-leave': '/stock-alerts/leave',
+	'phone-order': '/o',
 	'wish-list': '/wish-list',
 	track: '/order',
 	'not-found': '/no-such-page',

@@ -115,6 +115,7 @@ const personalDataNames: Record<string, Record<Language, string>> = {
 	newsletter: { en: 'newsletter', bn: 'নিউজলেটার' },
 	notifications: { en: 'which messages', bn: 'কোন বার্তা' },
 	orders: { en: 'your orders', bn: 'অর্ডার' },
+	phone_orders: { en: 'orders that we take down on the phone', bn: 'ফোনে নেওয়া অর্ডার' },
 	points: { en: 'points', bn: 'পয়েন্ট' },
 	prescriptions: { en: 'photos of prescriptions', bn: 'প্রেসক্রিপশনের ছবি' },
 	problem_photos: { en: 'photos of problems', bn: 'সমস্যার ছবি' },

@@ -14,6 +14,7 @@ const byPath: [RegExp, string[]][] = [
 	[/^\/faq$/, ['faq']],
 	[/^\/contact-us$/, ['contact']],
 	[/^\/(newsletter\/|stock-alerts\/|s$)/, ['newsletter']],
+	[/^\/o$/, ['phone-order']],
 	[/^\/products\/[^/]+/, ['catalogue', 'product']],
 	[/^\//, ['catalogue']],
 ]

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { useParams } from 'react-router'
+import { Link, useParams } from 'react-router'
 import { formatBdt, formatDate, formatDateTime, formatNumber } from '#client/format.ts'
 import { useTranslation } from '#client/use-translation.ts'
 import { useLanguage } from '#desk/lib/language.ts'
@@ -10,7 +10,7 @@ import { Mark } from '#desk/parts/mark.tsx'
 import { Page, Section } from '#desk/parts/page.tsx'
 import { StatCard } from '#desk/parts/stat-card.tsx'
 import { Button } from '#ui/button/button.tsx'
-import { EyeIcon } from '#ui/icons.tsx'
+import { EyeIcon, PhoneIcon } from '#ui/icons.tsx'
 import { LatestOrders } from './latest-orders.tsx'
 import { RevealDialog } from './reveal-dialog.tsx'
 import { ShopperActs } from './shopper-acts.tsx'
@@ -23,8 +23,14 @@ export default function Shopper() {
 	const query = useRead('getShopper', { params: { id } })
 	const [revealed, setRevealed] = useState<ShopperData>()
 	const name = query.data?.name || `${t('shopper')} ${id}`
+	const can = useCan()
+	const order = can('orders.place') && query.data?.state === 'active' && (
+		<Button variant="secondary" icon={<PhoneIcon />} render={<Link to={`/orders/new?shopper=${id}`} />}>
+			{t('orderByPhone')}
+		</Button>
+	)
 	return (
-		<Page title={name} above={{ title: t('title'), to: '/shoppers' }}>
+		<Page title={name} above={{ title: t('title'), to: '/shoppers' }} actions={order}>
 			<Loaded query={query}>
 				{(data) => <ShopperView data={withRevealed(data, revealed)} onReveal={setRevealed} />}
 			</Loaded>

@@ -1,11 +1,12 @@
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { formatDate, formatNumber } from '#client/format.ts'
 import type { Translate } from '#client/i18n.ts'
 import { useTranslation } from '#client/use-translation.ts'
 import type { Language } from '#contract/refusals.ts'
 import type { Input, Reply } from '#desk/lib/call.ts'
 import { useLanguage } from '#desk/lib/language.ts'
+import { useCan } from '#desk/lib/me.ts'
 import { useRead } from '#desk/lib/reads.ts'
 import { DataTable } from '#desk/parts/data-table.tsx'
 import { Loaded } from '#desk/parts/loaded.tsx'
@@ -14,7 +15,7 @@ import { Page } from '#desk/parts/page.tsx'
 import type { Column } from '#desk/parts/use-data-table.ts'
 import { Button } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
-import { SearchIcon, UsersIcon } from '#ui/icons.tsx'
+import { PhoneIcon, SearchIcon, UsersIcon } from '#ui/icons.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
 import { questionOf } from './question.ts'
 
@@ -24,9 +25,15 @@ type Found = Reply<'findShoppers'>['data'][number]
 export default function Shoppers() {
 	const { t } = useTranslation('shoppers')
 	const [parameters, setParameters] = useSearchParams()
+	const can = useCan()
 	const wanted = parameters.get('q') ?? ''
+	const order = can('orders.place') && (
+		<Button variant="secondary" icon={<PhoneIcon />} render={<Link to="/orders/new" />}>
+			{t('orderByPhone')}
+		</Button>
+	)
 	return (
-		<Page title={t('title')} note={t('note')}>
+		<Page title={t('title')} note={t('note')} actions={order}>
 			<FindForm key={wanted} wanted={wanted} onFind={(q) => setParameters(q ? { q } : {})} />
 			{wanted ? (
 				<FoundShoppers question={questionOf(wanted)} />

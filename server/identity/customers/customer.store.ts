@@ -45,6 +45,26 @@ export async function proveByPhone(
 	return { ...customer, doubted: doubted_at !== null }
 }
 
+/** Makes a customer of a phone that nobody has proved yet, unless there is one. True when it was made. */
+export async function addUnproved(
+	tx: Tx,
+	customer: { publicId: string; phone: string; name: string; language: Language },
+): Promise<boolean> {
+	const { publicId, phone, name, language } = customer
+	const { numInsertedOrUpdatedRows } = await tx
+		.insertInto('customers')
+		.values({ public_id: publicId, phone, first_name: name, language })
+		.onConflict((conflict) => conflict.doNothing())
+		.executeTakeFirst()
+	return (numInsertedOrUpdatedRows ?? 0n) > 0n
+}
+
+/** A secret that was sent to the customer's phone came back: it is proved, unless it may have a new owner. */
+export async function noteProof(tx: Tx, id: number): Promise<void> {
+	await sql`update customers set phone_proved_at = now() where id = ${id} and doubted_at is null
+		and coalesce(phone_proved_at, created_at) >= now() - make_interval(days => ${staleDays})`.execute(tx)
+}
+
 /** The owner has proved more than a code does: the number counts as theirs again. */
 export async function trustPhone(tx: Tx, id: number): Promise<void> {
 	await tx

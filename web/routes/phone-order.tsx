@@ -1,0 +1,3 @@
+import { PhoneOrderPage } from '#web/features/phone-order/phone-order-page.tsx'
+
+export default PhoneOrderPage
