@@ -1,0 +1,136 @@
+/**
+ * How long the desk's server takes for the calls with which its screens open, on PostgreSQL: `npm run bench -- desk
+ * [--products 100000] [--orders 1000000] [--each 5]`. A database of its own is filled; then every reading call without
+ * parameters is made, and those of single pages with a number, slug or search. Prints the first time and the median of each,
+ * in milliseconds, the slowest first; the goal is 300.
+ */
+import { parseArgs } from 'node:util'
+import type { DeskSpec } from '#contract/desk/desk-call.ts'
+import { type DeskCallName, deskCalls } from '#contract/desk/index.ts'
+import { type Database, openDatabase } from '#server/platform/db/index.ts'
+import { migrate } from '#server/platform/db/migrate.ts'
+import { createLog } from '#server/platform/log.ts'
+import { startPostgres } from '#tests/helpers/postgres.ts'
+import { type Shop, startShop } from '#tests/helpers/shop.ts'
+import { checkOut, manyBuyers } from '#tests/makers/carts.ts'
+import { aStaffMember } from '#tests/makers/staff.ts'
+import { load } from './helpers/cpu.ts'
+import { manyOrders } from './helpers/many-orders.ts'
+import { manyProducts } from './helpers/many-products.ts'
+
+const { values } = parseArgs({
+	options: {
+		products: { type: 'string', default: '100000' },
+		orders: { type: 'string', default: '1000000' },
+		each: { type: 'string', default: '5' },
+	},
+})
+const [products, orders, each] = [Number(values.products), Number(values.orders), Number(values.each)]
+const goal = 300
+/** Orders that the generated ones are copies of. */
+const patterns = 50
+
+const log = createLog('error')
+const server = await startPostgres(['shared_buffers=1GB', 'max_wal_size=8GB', 'autovacuum=off'])
+try {
+	const database = await openDatabase({ dataDir: '', databaseUrl: server.url, log })
+	await migrate(database, log)
+	await step(`${products} products`, () => manyProducts({ db: database.db }, products))
+	const shop = await startShop({ kind: 'postgresql', database, truncate: async () => {} })
+	await step(`${patterns} orders by the checkout`, () => somePatterns(database, shop))
+	await step(`${orders} orders`, () => manyOrders({ db: database.db }, orders))
+	await step('vacuum', () => database.vacuum())
+	await measure(database, shop)
+	await shop.close()
+	await database.close()
+} finally {
+	await server.remove()
+}
+
+async function step(name: string, work: () => Promise<unknown>): Promise<void> {
+	const began = performance.now()
+	await work()
+	console.log(`${name}: ${((performance.now() - began) / 1000).toFixed(0)} s   ${load()}`)
+}
+
+async function somePatterns({ pool, db }: Database, shop: Shop): Promise<void> {
+	const { rows } = await pool.query<{ id: number }>(
+		'select id from skus where stock > 10 order by hashint4(id) limit $1',
+		[patterns],
+	)
+	const buyers = await manyBuyers(
+		{ db },
+		patterns,
+		rows.map(({ id }) => [id]),
+	)
+	let placed = 0
+	for (const buyer of buyers) if ((await checkOut(shop, buyer)).status === 200) placed += 1
+	if (placed === 0) throw new Error('no order could be placed')
+}
+
+type Asked = { name: DeskCallName; input: object }
+
+/** The calls of lists and overviews, and those of single pages. */
+async function calls({ pool }: Database): Promise<Asked[]> {
+	const { rows } = await pool.query<{ number: string; customer: number; phone: string; slug: string; seller: string }>(
+		`select o.number, o.customer_id as customer, c.phone, l.slug, v.slug as seller
+		from orders o join customers c on c.id = o.customer_id join order_lines l on l.order_id = o.id
+			join order_parts p on p.order_id = o.id join sellers v on v.id = p.seller_id order by o.id desc limit 1`,
+	)
+	const [{ number, customer, phone, slug, seller }] = rows as [(typeof rows)[number]]
+	const days = { from: day(30), to: day(0) }
+	const listed = (Object.entries(deskCalls) as [DeskCallName, DeskSpec][])
+		.filter(([, { method, params, right }]) => method === 'GET' && !params && !right.startsWith('own.'))
+		// A file with the whole catalogue, and no screen.
+		.filter(([name]) => name !== 'exportCatalogue')
+		.map(([name]): Asked => ({ name, input: {} }))
+	const single: Asked[] = [
+		{ name: 'listSkus', input: { query: { q: 'rice' } } },
+		{ name: 'getFigures', input: { query: days } },
+		{ name: 'getDeskOrder', input: { params: { number } } },
+		{ name: 'getDeskProduct', input: { params: { slug } } },
+		{ name: 'getShopper', input: { params: { id: customer } } },
+		{ name: 'findShoppers', input: { body: { phone } } },
+		{ name: 'getSellerStatement', input: { params: { seller }, query: days } },
+		...[{ state: 'placed' }, { state: 'delivered' }, { method: 'cod' }, { seller }].map(ordersWith),
+		...[number, phone, 'Customer'].map((search) => ordersWith({ search })),
+	]
+	return [...listed, ...single]
+}
+
+function ordersWith(query: object): Asked {
+	return { name: 'listDeskOrders', input: { query } }
+}
+
+function day(ago: number): string {
+	return new Date(Date.now() + 6 * 3_600_000 - ago * 86_400_000).toISOString().slice(0, 10)
+}
+
+async function measure(database: Database, shop: Shop): Promise<void> {
+	const owner = await aStaffMember(shop.deps)
+	const results: { text: string; first: number; median: number; status: number }[] = []
+	for (const { name, input } of await calls(database)) {
+		const times: number[] = []
+		let status = 0
+		for (let n = 0; n < each; n++) {
+			const began = performance.now()
+			status = (await shop.desk(name, input as never, { cookies: owner.cookies })).status
+			times.push(performance.now() - began)
+		}
+		const [first = 0] = times
+		const median = times.sort((a, b) => a - b)[Math.floor(each / 2)] ?? 0
+		results.push({
+			text: `${name} ${Object.keys(input).length > 0 ? JSON.stringify(input) : ''}`,
+			first,
+			median,
+			status,
+		})
+	}
+	results.sort((a, b) => b.first - a.first)
+	for (const { text, first, median } of results.filter(({ status }) => status === 200))
+		console.log(
+			`${first.toFixed(0).padStart(7)} ${median.toFixed(0).padStart(7)}  ${text}${first > goal ? '   above the goal' : ''}`,
+		)
+	for (const { text, status } of results.filter(({ status }) => status !== 200))
+		console.log(`   not measured: ${text} answered ${status}`)
+}
