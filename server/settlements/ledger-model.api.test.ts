@@ -27,6 +27,19 @@ type OrderHistory =
 	  }
 	| { order: 'went back'; lines: number[]; pieces: number; blame: boolean }
 	| { order: 'missing'; line: number; pieces: number }
+	/** It is paid before, then a part is cancelled, and the rest is delivered. */
+	| {
+			order: 'part cancelled'
+			by: 'bkash' | 'sslcommerz'
+			pieces: number[]
+			promo: boolean
+			part: number
+			who: Canceller
+	  }
+	/** Operators give money back for it, and the gateway sends it. */
+	| { order: 'refunded'; percent: number; key: number; by: 'rina' | 'karim' }
+
+type Canceller = 'shopper cancels' | 'operator cancels'
 
 const orderHistory: fc.Arbitrary<OrderHistory> = fc.oneof(
 	{
@@ -55,6 +68,26 @@ const orderHistory: fc.Arbitrary<OrderHistory> = fc.oneof(
 			order: fc.constant('missing' as const),
 			line: fc.constantFrom(0, 100, 101),
 			pieces: fc.integer({ min: 1, max: 2 }),
+		}),
+	},
+	{
+		weight: 2,
+		arbitrary: fc.record({
+			order: fc.constant('part cancelled' as const),
+			by: fc.constantFrom('bkash' as const, 'sslcommerz' as const),
+			pieces: fc.array(fc.nat(3), { minLength: 3, maxLength: 3 }),
+			promo: fc.boolean(),
+			part: fc.nat(1),
+			who: fc.constantFrom('shopper cancels' as const, 'operator cancels' as const),
+		}),
+	},
+	{
+		weight: 2,
+		arbitrary: fc.record({
+			order: fc.constant('refunded' as const),
+			percent: fc.constantFrom(1, 30, 100),
+			key: fc.nat(2),
+			by: fc.constantFrom('rina' as const, 'karim' as const),
 		}),
 	},
 )
@@ -137,7 +170,19 @@ forEachStore((store) => {
 			await perform(world, { does: 'visit page', order, page: 0, how: 'pay', back: true })
 			return perform(world, { does: 'advance', order, part: step.part, steps: 4 })
 		}
+		if (step.order === 'part cancelled') {
+			await perform(world, { does: 'place', by: step.by, pieces: step.pieces, promo: step.promo, points: 0 })
+			const order = world.orders.length - 1
+			await perform(world, { does: 'visit page', order, page: 0, how: 'pay', back: true })
+			await perform(world, { does: step.who, order, part: step.part })
+			return perform(world, { does: 'advance', order, part: null, steps: 4 })
+		}
 		const order = Math.max(0, world.orders.length - 1)
+		if (step.order === 'refunded') {
+			const { percent, key, by } = step
+			await perform(world, { does: 'refund', order, percent, key, by })
+			return perform(world, { does: 'pay back' })
+		}
 		if (step.order === 'went back') {
 			await perform(world, { does: 'ask return', ...step, order })
 			await perform(world, { does: 'decide return', at: 0, to: 'approved', restock: false })
