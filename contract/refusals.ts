@@ -14,6 +14,7 @@ export const refusals = {
 	prescription_unreadable: 400,
 	photo_unreadable: 400,
 	webhook_address_refused: 400,
+	table_unreadable: 400,
 	zip_unreadable: 400,
 	zip_too_much: 400,
 	zip_unsafe: 400,

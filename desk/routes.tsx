@@ -54,6 +54,7 @@ const signedIn: RouteObject[] = [
 	page('searches', () => import('./features/searches/searches.tsx'), 'searches.change'),
 	page('audit', () => import('./features/audit/audit.tsx'), 'audit.read'),
 	page('prices', () => import('./features/prices/prices.tsx'), 'catalogue.read'),
+	page('import', () => import('./features/imports/import.tsx'), 'catalogue.change'),
 	page('products/new', () => import('./features/products/new-product.tsx'), 'catalogue.change'),
 	page('products/:slug', () => import('./features/products/product.tsx'), 'catalogue.read'),
 	page('staff', () => import('./features/staff/staff.tsx'), 'staff.change'),

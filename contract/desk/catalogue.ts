@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { ProductLine } from '#contract/catalogue-calls.ts'
+import { catalogueImports } from '#contract/catalogue-imports.ts'
 import { Bdt, Data, ImageName, Nullable, Slug, Strict, Timestamp } from '#contract/common.ts'
 import { deskCall } from './desk-call.ts'
 
@@ -73,6 +74,23 @@ export const catalogueCallsOfDesk = {
 		params: Strict({ slug: Slug }),
 		reply: Data(Type.Object({ record: ProductLine })),
 		refusals: ['product_not_found'],
+	}),
+	inspectImport: deskCall({
+		...{ tag: common.tag, right: 'catalogue.change', method: 'POST', path: '/desk/catalogue/inspect-import' },
+		summary: 'The headings and first rows of a file of products, and which heading is read as what. Nothing is kept',
+		repeatable: true,
+		upload: catalogueImports.startImport.upload,
+		reply: Data(
+			Type.Object({
+				format: Type.Enum(['haat', 'shopify', 'table', 'json-lines']),
+				headings: Type.Array(Type.String()),
+				/** Headings by our fields, as the file would be read. */
+				guessed: Type.Record(Type.String(), Type.String()),
+				/** Up to five, their cells cut to 80 characters. */
+				rows: Type.Array(Type.Array(Type.String())),
+			}),
+		),
+		refusals: ['table_unreadable', 'too_large', 'wrong_media_type', 'request_too_slow'],
 	}),
 	listCatalogueChoices: deskCall({
 		...{ ...common, path: '/desk/catalogue/choices' },

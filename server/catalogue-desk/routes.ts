@@ -1,10 +1,11 @@
-import type { catalogueCallsOfDesk } from '#contract/desk/catalogue.ts'
+import { catalogueCallsOfDesk } from '#contract/desk/catalogue.ts'
 import { hasSkus, listEditCategories, productRecord, sellerExists } from '#server/catalogue/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { jsonOf } from '#server/imports/index.ts'
 import type { StaffCaller } from '#server/platform/http/call.ts'
 import { type DeskHandlers, staffOf } from '#server/platform/http/serve-desk.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
+import { inspectUpload } from './inspect-upload.ts'
 import { countSkus, listSkus } from './list-skus.ts'
 import { sellerNames } from './sku-list.store.ts'
 
@@ -20,6 +21,9 @@ export function catalogueDeskHandlers({ db }: Pick<Deps, 'db'>): Handlers {
 		},
 		countSkus: async ({ query }, call) => ({
 			data: await countSkus(db, await sellerOf(db, staffOf(call), query.seller)),
+		}),
+		inspectImport: async (_input, call) => ({
+			data: await inspectUpload(call.upload, catalogueCallsOfDesk.inspectImport.upload.bytes),
 		}),
 		getDeskProduct: async ({ params }, call) => {
 			const { seller } = staffOf(call)

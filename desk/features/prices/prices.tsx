@@ -79,9 +79,14 @@ export default function Prices() {
 function NewProductLink() {
 	const { t } = useTranslation('prices')
 	return (
-		<Button icon={<CameraIcon />} render={<Link to="/products/new" />}>
-			{t('newProduct')}
-		</Button>
+		<>
+			<Button variant="secondary" render={<Link to="/import" />}>
+				{t('import')}
+			</Button>
+			<Button icon={<CameraIcon />} render={<Link to="/products/new" />}>
+				{t('newProduct')}
+			</Button>
+		</>
 	)
 }
 

@@ -75,10 +75,10 @@ export async function openProducts(
 type Batches = AsyncGenerator<Batch>
 
 /** The headings are in one of the first rows: price lists begin with the name of the shop and a date. */
-const headingsWithin = 30
+export const headingsWithin = 30
 
 /** The first rows of a table, at least as many as may come before the headings. */
-async function firstRows(batches: Batches): Promise<Batch> {
+export async function firstRows(batches: Batches): Promise<Batch> {
 	const rows: SourceRow[] = []
 	while (rows.length < headingsWithin) {
 		const { value, done } = await batches.next()

@@ -1,0 +1,165 @@
+import { useState } from 'react'
+import { useTranslation } from '#client/use-translation.ts'
+import { useLanguage } from '#desk/lib/language.ts'
+import { useMe } from '#desk/lib/me.ts'
+import { useRead } from '#desk/lib/reads.ts'
+import { Section } from '#desk/parts/page.tsx'
+import { Alert } from '#ui/alert/alert.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { Checkbox } from '#ui/checkbox/checkbox.tsx'
+import { Select } from '#ui/select/select.tsx'
+import { TextField } from '#ui/text-field/text-field.tsx'
+import type { LookedAt, Plan } from './imports-types.ts'
+import { type Chosen, chosenOf, type Field, faultOf, fields, isNameable, mapText } from './mapping.rules.ts'
+
+type Props = { seen: LookedAt; onPlan: (plan: Plan) => void; onBack: () => void }
+
+/** Shows the first rows, and which column is read as what; what no row has is chosen for all. */
+export function MappingStep({ seen: { file, head }, onPlan, onBack }: Props) {
+	const { t } = useTranslation('imports')
+	const language = useLanguage()
+	const me = useMe()
+	const choices = useRead('listCatalogueChoices', {}).data
+	const [chosen, setChosen] = useState<Chosen>(() => chosenOf(head.headings, head.guessed))
+	const [common, setCommon] = useState({ seller: '', category: '', unit: '' })
+	const [creates, setCreates] = useState(false)
+	const isTable = head.format === 'table'
+	const fault = isTable ? faultOf(chosen) : undefined
+	const set = (name: keyof typeof common) => (value: string) => setCommon({ ...common, [name]: value })
+	const next = () => {
+		const map = isTable ? mapText(chosen) : ''
+		const cells = Object.fromEntries(Object.entries(common).filter(([, value]) => value.trim() !== ''))
+		onPlan({ file, query: { ...cells, ...(map && { map }), ...(creates && { create_categories: true }) } })
+	}
+	return (
+		<>
+			<Section title={file.name}>
+				<p className="text-soft">{t(`formats.${head.format}`)}</p>
+				{head.headings.length > 0 && (
+					<Columns head={head} chosen={chosen} fixed={!isTable} onChange={setChosen} withSeller={!me.seller} />
+				)}
+			</Section>
+			<Section title={t('forAll')}>
+				<p className="text-soft">{t('forAllNote')}</p>
+				<div className="grid gap-3 md:grid-cols-3">
+					{!me.seller && (
+						<Select
+							label={t('fields.seller')}
+							placeholder={t('asInFile')}
+							value={common.seller}
+							onChange={({ target }) => set('seller')(target.value)}
+							options={(choices?.sellers ?? []).map(({ slug, name }) => ({ value: slug, label: name[language] }))}
+						/>
+					)}
+					<Select
+						label={t('fields.category')}
+						placeholder={t('asInFile')}
+						value={common.category}
+						onChange={({ target }) => set('category')(target.value)}
+						options={(choices?.categories ?? []).map(({ slug, name, depth }) => ({
+							value: slug,
+							label: `${'– '.repeat(depth)}${name[language]}`,
+						}))}
+					/>
+					<TextField
+						label={t('fields.unit_en')}
+						placeholder={t('asInFile')}
+						value={common.unit}
+						maxLength={60}
+						onChange={({ target }) => set('unit')(target.value)}
+					/>
+				</div>
+				{!me.seller && (
+					<Checkbox
+						label={t('createCategories')}
+						checked={creates}
+						onChange={({ target }) => setCreates(target.checked)}
+					/>
+				)}
+			</Section>
+			{fault && (
+				<Alert tone="error">
+					{fault.kind === 'twice' ? t('twice', { field: t(`fields.${fault.field}`) }) : t('unrecognised')}
+				</Alert>
+			)}
+			<div className="flex flex-wrap gap-2">
+				<Button variant="secondary" onClick={onBack}>
+					{t('otherFile')}
+				</Button>
+				<Button disabled={fault !== undefined} onClick={next}>
+					{t('try')}
+				</Button>
+			</div>
+		</>
+	)
+}
+
+type ColumnsProps = {
+	head: LookedAt['head']
+	chosen: Chosen
+	/** The file says itself what its columns are. */
+	fixed: boolean
+	withSeller: boolean
+	onChange: (chosen: Chosen) => void
+}
+
+function Columns({ head, chosen, fixed, withSeller, onChange }: ColumnsProps) {
+	const { t } = useTranslation('imports')
+	const guessed = new Set(Object.values(head.guessed))
+	const offered = fields.filter((field) => withSeller || field !== 'seller')
+	const options = offered.map((field) => ({ value: field, label: t(`fields.${field}`) }))
+	return (
+		<div className="scroll-thin overflow-x-auto">
+			<table className="w-full border-collapse text-start">
+				<caption className="sr-only">{t('columns')}</caption>
+				<thead>
+					<tr className="text-sm text-soft">
+						<th scope="col" className="h-11 px-2 text-start font-semibold">
+							{t('heading')}
+						</th>
+						<th scope="col" className="px-2 text-start font-semibold">
+							{t('readAs')}
+						</th>
+						<th scope="col" className="px-2 text-start font-semibold">
+							{t('firstRows')}
+						</th>
+					</tr>
+				</thead>
+				<tbody>
+					{head.headings.map((heading, at) => {
+						if (heading === '') return null
+						const field = chosen[heading] ?? ''
+						return (
+							<tr key={heading} className="border-t border-mist">
+								<th scope="row" className="min-w-28 px-2 py-2 text-start font-semibold">
+									{heading}
+								</th>
+								<td className="min-w-44 px-2 py-2">
+									{fixed || !isNameable(heading) ? (
+										field && t(`fields.${field}`)
+									) : (
+										<Select
+											label={t('readAsOf', { heading })}
+											labelHidden
+											value={field}
+											{...(!guessed.has(heading) && { placeholder: t('notRead') })}
+											options={options}
+											onChange={({ target }) => onChange({ ...chosen, [heading]: target.value as Field | '' })}
+										/>
+									)}
+								</td>
+								<td className="max-w-100 truncate px-2 py-2 text-soft">
+									{head.rows
+										.map((cells) => cells[at])
+										.filter(Boolean)
+										.slice(0, 3)
+										.join(' · ')}
+								</td>
+							</tr>
+						)
+					})}
+				</tbody>
+			</table>
+		</div>
+	)
+}

@@ -1,0 +1,24 @@
+import { createWriteStream } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { inspectTable, type TableHead, UnreadableFile } from '#server/imports/index.ts'
+import { uploadChunks } from '#server/platform/http/read-upload.ts'
+import { ShopError } from '#server/platform/shop-error.ts'
+
+/** The head of an uploaded table. Nothing is kept. Throws `table_unreadable`, and as `uploadChunks`. */
+export async function inspectUpload(file: Readable | undefined, most: number): Promise<TableHead> {
+	const folder = await mkdtemp(path.join(tmpdir(), 'haat-inspect-'))
+	try {
+		const copy = path.join(folder, 'file')
+		await pipeline(Readable.from(uploadChunks(file, most)), createWriteStream(copy))
+		return await inspectTable(copy)
+	} catch (error) {
+		if (error instanceof UnreadableFile) throw new ShopError('table_unreadable')
+		throw error
+	} finally {
+		await rm(folder, { recursive: true, force: true })
+	}
+}
