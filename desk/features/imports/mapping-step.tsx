@@ -109,7 +109,7 @@ function Columns({ head, chosen, fixed, withSeller, onChange }: ColumnsProps) {
 	const offered = fields.filter((field) => withSeller || field !== 'seller')
 	const options = offered.map((field) => ({ value: field, label: t(`fields.${field}`) }))
 	return (
-		<div className="scroll-thin overflow-x-auto">
+		<section aria-label={t('columns')} tabIndex={fixed ? 0 : undefined} className="scroll-thin overflow-x-auto">
 			<table className="w-full border-collapse text-start">
 				<caption className="sr-only">{t('columns')}</caption>
 				<thead>
@@ -160,6 +160,6 @@ function Columns({ head, chosen, fixed, withSeller, onChange }: ColumnsProps) {
 					})}
 				</tbody>
 			</table>
-		</div>
+		</section>
 	)
 }
