@@ -3,6 +3,8 @@ import { openDesk } from './desk-sign-in.ts'
 import { faultsOf, sideways } from './faults.ts'
 import { expect, test } from './fixtures.ts'
 
+test.use({ mayLog: [/Failed to load resource.* 400/] })
+
 test('a price list is matched by eye, tried, imported, and its refused rows are saved', async ({
 	quietPage: page,
 	shop,

@@ -38,7 +38,7 @@ it('our own file and JSON lines say what they are; long cells are cut', async ()
 	expect((await inspectTable(file('{"slug":"rice"}\n'))).format).toBe('json-lines')
 })
 
-it.each([
+it.each<[string | Buffer, string]>([
 	['', 'empty'],
 	[Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16]), 'a picture'],
 	['<html></html>', 'a page'],
