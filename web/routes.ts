@@ -28,6 +28,7 @@ export default [
 		route('privacy', 'routes/privacy.tsx'),
 		route('faq', 'routes/faq.tsx'),
 		route('contact-us', 'routes/contact-us.tsx'),
+		route('sell', 'routes/sell.tsx'),
 		route('newsletter/confirm', 'routes/newsletter-confirm.tsx'),
 		route('newsletter/leave', 'routes/newsletter-leave.tsx'),
 		route('stock-alerts/leave', 'routes/stock-alerts-leave.tsx'),

@@ -18,6 +18,7 @@ export const fixedPages = [
 	'/privacy',
 	'/faq',
 	'/contact-us',
+	'/sell',
 ]
 
 /** A listed page: its path in English and its last change. */

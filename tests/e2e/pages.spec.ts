@@ -16,7 +16,16 @@ const pages = {
 		'/collections/slow-breakfast',
 		'/campaigns/winter-vegetables',
 	],
-	'pages with forms': ['/wish-list', '/order', '/checkout', '/signin', '/signup', '/forget-password', '/contact-us'],
+	'pages with forms': [
+		'/wish-list',
+		'/order',
+		'/checkout',
+		'/signin',
+		'/signup',
+		'/forget-password',
+		'/contact-us',
+		'/sell',
+	],
 	'pages of text': ['/terms', '/privacy', '/faq', '/offline'],
 }
 const account = [

@@ -34,6 +34,7 @@ const pages = [
 	'/privacy',
 	'/faq',
 	'/contact-us',
+	'/sell',
 ]
 const phone = { width: 360, height: 740 }
 /** In Sylhet, where sellers of meals in Dhaka do not deliver. */

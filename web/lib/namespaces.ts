@@ -13,6 +13,7 @@ const byPath: [RegExp, string[]][] = [
 	[/^\/privacy$/, ['privacy']],
 	[/^\/faq$/, ['faq']],
 	[/^\/contact-us$/, ['contact']],
+	[/^\/sell$/, ['sell']],
 	[/^\/(newsletter\/|stock-alerts\/|s$)/, ['newsletter']],
 	[/^\/o$/, ['phone-order']],
 	[/^\/products\/[^/]+/, ['catalogue', 'product']],

@@ -44,4 +44,5 @@ export const paths = {
 	privacy: '/privacy',
 	faq: '/faq',
 	contact: '/contact-us',
+	sell: '/sell',
 } as const

@@ -67,6 +67,9 @@ export function Footer({ clear }: { clear: string }) {
 					<LocalLink to={paths.contact} className={link}>
 						{t('footer.contact')}
 					</LocalLink>
+					<LocalLink to={paths.sell} className={link}>
+						{t('footer.sell')}
+					</LocalLink>
 					<LocalLink to={paths.terms} className={link}>
 						{t('footer.terms')}
 					</LocalLink>

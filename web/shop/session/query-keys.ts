@@ -13,6 +13,7 @@ export const keys = {
 	refundNumber: ['refund-number'],
 	ownReview: ['own-review'],
 	ownQuestions: ['own-questions'],
+	sellerApplication: ['seller-application'],
 	// orders
 	orders: ['orders'],
 	order: ['order'],
