@@ -10,6 +10,7 @@ import {
 	LinkIcon,
 	ReturnIcon,
 	SearchIcon,
+	StoreIcon,
 	SunIcon,
 	TagIcon,
 	UserIcon,
@@ -40,6 +41,7 @@ export const staffAreas: readonly Area[] = [
 	{ id: 'shoppers', path: '/shoppers', right: 'shoppers.read', icon: UserIcon, letter: 's', finds: true },
 	{ id: 'care', path: '/care', right: 'care.answer', icon: ChatIcon, letter: 'c' },
 	{ id: 'searches', path: '/searches', right: 'searches.change', icon: SearchIcon },
+	{ id: 'sellers', path: '/sellers', right: 'sellers.read', icon: StoreIcon, letter: 'v', finds: true },
 	{ id: 'money', path: '/money', right: 'money.read', icon: CashIcon, letter: 'm' },
 	{ id: 'webhooks', path: '/webhooks', right: 'webhooks.change', icon: LinkIcon, letter: 'w', seldom: true },
 	{ id: 'audit', path: '/audit', right: 'audit.read', icon: HistoryIcon, letter: 'a', seldom: true },
@@ -48,6 +50,8 @@ export const staffAreas: readonly Area[] = [
 
 /** Areas of sellers, in the order of the bar at the bottom: at most four. */
 export const sellerAreas: readonly Area[] = [
+	{ id: 'ownOrders', path: '/own/orders', right: 'own.orders', icon: BoxIcon },
 	{ id: 'ownPrices', path: '/prices', right: 'prices.change', icon: TagIcon, finds: true },
 	{ id: 'ownMoney', path: '/earnings', right: 'own.money', icon: CashIcon },
+	{ id: 'ownShop', path: '/own/shop', right: 'own.shop', icon: StoreIcon },
 ]

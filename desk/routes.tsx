@@ -65,6 +65,12 @@ const signedIn: RouteObject[] = [
 	page('money/rates', () => import('./features/money/rates.tsx'), 'money.read'),
 	page('webhooks', () => import('./features/webhooks/webhooks.tsx'), 'webhooks.change'),
 	page('webhooks/:id', () => import('./features/webhooks/webhook.tsx'), 'webhooks.change'),
+	page('sellers', () => import('./features/sellers/sellers.tsx'), 'sellers.read'),
+	page('sellers/applications', () => import('./features/sellers/applications.tsx'), 'sellers.change'),
+	page('sellers/applications/:id', () => import('./features/sellers/application.tsx'), 'sellers.change'),
+	page('sellers/:slug', () => import('./features/sellers/seller.tsx'), 'sellers.read'),
+	page('own/orders', () => import('./features/own-orders/own-orders.tsx'), 'own.orders'),
+	page('own/shop', () => import('./features/own-shop/own-shop.tsx'), 'own.shop'),
 	page('earnings', () => import('./features/earnings/earnings.tsx'), 'own.money'),
 	{ path: '*', element: <NotFound /> },
 ]

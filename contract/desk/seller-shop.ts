@@ -35,7 +35,8 @@ const OwnShop = Data(
 		),
 	}),
 )
-const Person = Type.Object({
+/** Somebody who may sign in for a seller. */
+export const Person = Type.Object({
 	id: Type.Integer(),
 	name: Type.String(),
 	role: Type.Enum(['seller_owner', 'seller_helper']),

@@ -3,6 +3,7 @@ import { sellerKinds } from '#contract/catalogue-records.ts'
 import { Data, Nullable, Slug, Strict, Timestamp } from '#contract/common.ts'
 import { applicationStates, Payout } from '#contract/selling.ts'
 import { deskCall } from './desk-call.ts'
+import { Person } from './seller-shop.ts'
 
 const change = { tag: 'Sellers', right: 'sellers.change' } as const
 const Id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
@@ -43,10 +44,53 @@ const Application = Data(
 		seller: Nullable(Type.String()),
 	}),
 )
+const SellerSummary = {
+	slug: Type.String(),
+	name: Bilingual,
+	kind: Type.Enum(sellerKinds),
+	/** Area and district. */
+	place: Bilingual,
+	/** False: paused; its products are not shown or sold, and its people cannot sign in. */
+	active: Type.Boolean(),
+}
+const read = { tag: 'Sellers', right: 'sellers.read', method: 'GET' } as const
 const one = { params: Strict({ id: Id }) }
 
-/** Calls for applications to sell. */
+/** Calls for sellers, and for applications to sell. */
 export const sellerCalls = {
+	listDeskSellers: deskCall({
+		...{ ...read, path: '/desk/sellers' },
+		summary: 'Sellers, in the order in which they were added; paused ones too',
+		query: Strict({
+			/** Part of a name in either language, or the slug. */
+			q: Type.Optional(Type.String({ maxLength: 80 })),
+			active: Type.Optional(Type.Boolean()),
+			after: Type.Optional(Id),
+			limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+		}),
+		reply: Data(
+			Type.Object({
+				sellers: Type.Array(Type.Object({ ...SellerSummary, people: Type.Integer() })),
+				next: Nullable(Type.Integer()),
+			}),
+		),
+	}),
+	getDeskSeller: deskCall({
+		...{ ...read, path: '/desk/sellers/{slug}' },
+		summary: 'One seller with its opening hours, closed days and people',
+		params: Strict({ slug: Slug }),
+		reply: Data(
+			Type.Object({
+				...SellerSummary,
+				/** By day: `mon-thu 11:00-23:00; fri 14:00-15:30`; null: it takes orders at any time. */
+				hours: Nullable(Type.String()),
+				/** Days on which it takes no orders, from today on. */
+				closed: Type.Array(Type.String()),
+				people: Type.Array(Person),
+			}),
+		),
+		refusals: ['not_found'],
+	}),
 	listSellerApplications: deskCall({
 		...{ ...change, method: 'GET', path: '/desk/seller-applications' },
 		summary: 'Applications: those that wait, the oldest first; decided ones the newest first',

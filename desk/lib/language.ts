@@ -6,10 +6,12 @@ const key = 'haat.desk.language'
 
 const isLanguage = (text: string | null): text is Language => text === 'en' || text === 'bn'
 
+/** The one chosen on this device, else the first of the two that the browser prefers, else Bengali. */
 function languageOfDevice(): Language {
 	const kept = storage.get(key)
 	if (isLanguage(kept)) return kept
-	return navigator.language.startsWith('bn') ? 'bn' : 'en'
+	const preferred = navigator.languages.map((one) => one.slice(0, 2)).find(isLanguage)
+	return preferred ?? 'bn'
 }
 
 const useShownLanguage = create<{ language: Language }>(() => ({ language: languageOfDevice() }))

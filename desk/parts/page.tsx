@@ -1,6 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
+import { formatNumber } from '#client/format.ts'
 import { useTranslation } from '#client/use-translation.ts'
+import { useTitleCount } from '#desk/lib/counts.ts'
+import { useLanguage } from '#desk/lib/language.ts'
 import { cx } from '#ui/cx.ts'
 
 let firstPath: string | undefined
@@ -23,10 +26,13 @@ export function Page(props: {
 }) {
 	const { t } = useTranslation('common')
 	const { pathname } = useLocation()
+	const waiting = useTitleCount(({ count }) => count)
+	const language = useLanguage()
 	const heading = useRef<HTMLHeadingElement>(null)
 	useEffect(() => {
-		document.title = `${props.title} · ${t('desk')}`
-	}, [props.title, t])
+		const before = waiting > 0 ? `(${formatNumber(waiting, language)}) ` : ''
+		document.title = `${before}${props.title} · ${t('desk')}`
+	}, [props.title, t, waiting, language])
 	useEffect(() => {
 		firstPath ??= pathname
 		if (firstPath !== pathname) heading.current?.focus({ preventScroll: true })

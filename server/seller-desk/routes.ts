@@ -3,6 +3,7 @@ import type { Call } from '#server/platform/http/call.ts'
 import { actorOf, type DeskHandlers, staffOf } from '#server/platform/http/serve-desk.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
 import { answerQuestion, readAllWaiting } from '#server/reviews/index.ts'
+import { getDeskSeller, listDeskSellers } from './list-sellers.ts'
 import { inviteOwnHelper, listOwnPeople, switchOwnHelper } from './own-people.ts'
 import { closeOwnDay, type Own, setOwnHours, showOwnShop } from './own-shop.ts'
 
@@ -16,10 +17,12 @@ function ownOf(call: Call): Own {
 	return { seller: staff.seller, actor: actorOf(staff) }
 }
 
-/** Calls of a seller's people for their own shop. */
+/** Calls of a seller's people for their own shop, and of the shop's staff about sellers. */
 export function sellerDeskHandlers(deps: Deps) {
 	const { db } = deps
 	return {
+		listDeskSellers: async ({ query }) => ({ data: await listDeskSellers(db, query) }),
+		getDeskSeller: async ({ params }) => ({ data: await getDeskSeller(db, params.slug) }),
 		getOwnShop: async (_input, call) => ({ data: await showOwnShop(db, ownOf(call).seller) }),
 		setOwnHours: async ({ body }, call) => {
 			const own = ownOf(call)

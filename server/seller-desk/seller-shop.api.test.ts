@@ -47,6 +47,25 @@ forEachStore((store) => {
 		expect(last).toMatchObject({ actor: cook.actor, after: { kitchen: { closed: [] } } })
 	})
 
+	it('staff find sellers by name and state, page by page, with the people of one', async () => {
+		const support = await aStaffMember(shop.deps, { role: 'support' })
+		await haat('sellers', 'archive', 'rice-house')
+		const list = async (query: object) => (await as(support, 'listDeskSellers', { query })).body.data
+		const slugs = ({ sellers }: { sellers: { slug: string }[] }) => sellers.map(({ slug }) => slug)
+		const first = await list({ limit: 1 })
+		expect(first.sellers).toHaveLength(1)
+		expect(slugs(await list({ after: first.next, limit: 1 }))).not.toEqual(slugs(first))
+		expect(slugs(await list({ q: 'RICE' }))).toEqual(['rice-house'])
+		expect(slugs(await list({ q: '100%' }))).toEqual([])
+		expect(slugs(await list({ active: false }))).toEqual(['rice-house'])
+		const one = await as(support, 'getDeskSeller', { params: { slug: 'rice-house' } })
+		expect(one.body.data).toMatchObject({ slug: 'rice-house', kind: 'grocery', active: false, hours: null })
+		expect(one.body.data.people).toMatchObject([{ id: grocer.id, phone: expect.stringContaining('•') }])
+		expect(await as(support, 'getDeskSeller', { params: { slug: 'nobody' } })).toBeRefused('not_found')
+		expect(await as(cook, 'listDeskSellers', { query: {} })).toBeRefused('forbidden')
+		await haat('sellers', 'restore', 'rice-house')
+	})
+
 	it('a grocer closes a day of deliveries by the hour; other sellers stay open', async () => {
 		const { body } = await as(grocer, 'closeOwnDay', { body: { day: tomorrow, closed: true } })
 		expect(body.data).toMatchObject({ slug: 'rice-house', hours: null, closed: [tomorrow] })

@@ -1,6 +1,8 @@
 import { Outlet } from 'react-router'
+import { useTranslation } from '#client/use-translation.ts'
 import { useLanguage } from '#desk/lib/language.ts'
 import { useMe } from '#desk/lib/me.ts'
+import { useNewOrders } from '#desk/lib/new-orders.ts'
 import type { Desk } from '#desk/lib/session.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { areasOf } from './areas-of.ts'
@@ -15,9 +17,14 @@ export default function SellerShell({ shop }: { shop: Desk['shop'] }) {
 	const me = useMe()
 	const language = useLanguage()
 	const areas = areasOf(me)
+	const { t } = useTranslation('shell')
+	const latest = useNewOrders(me.rights.includes('own.orders'))
 	return (
 		<div className="flex min-h-dvh">
 			<SkipLink />
+			<p role="status" className="sr-only">
+				{latest && t('newOrder', latest)}
+			</p>
 			<aside className="sticky top-0 hidden h-dvh w-56 shrink-0 flex-col gap-3 bg-sunk px-3 py-5 lg:flex print:hidden">
 				<WordMark shop={shop} className="px-3 pb-2" />
 				<Navigation areas={areas} />
