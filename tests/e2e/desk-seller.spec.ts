@@ -190,7 +190,7 @@ test('a day of a seller on a phone, in Bengali', async ({ quietPage: owner, open
 	await expect(page.getByRole('list', { name: 'কুরিয়ারের অপেক্ষায়' })).toContainText(first)
 	await withName(page, 'আগের অর্ডার').click()
 	await withName(page, 'বাতিল').click()
-	await expect(page.getByText(second)).toBeVisible()
+	await expect(page.getByText(second, { exact: true })).toBeVisible()
 	await looked(page, 'own-history')
 
 	await page.getByRole('link', { name: 'দাম ও স্টক' }).click()
