@@ -12,9 +12,17 @@ import { TextField } from '#ui/text-field/text-field.tsx'
 import type { SentPhoto } from '#web/shop/photos/photo-field.tsx'
 import { call } from '#web/shop/session/api.ts'
 import { Documents } from './documents.tsx'
-import { bodyOf, type Draft, emptyDraft, type Faults, faultsOf, type PlaceField } from './draft.rules.ts'
+import {
+	bodyOf,
+	type Draft,
+	emptyDraft,
+	type Faults,
+	faultsOf,
+	type PlaceField,
+	type SellFacts,
+	type TextProps,
+} from './draft.rules.ts'
 import { PayoutFields } from './payout-fields.tsx'
-import type { SellFacts } from './sell-page.tsx'
 
 type Sent = Awaited<ReturnType<typeof call<'applyToSell'>>>['data']
 type Props = { facts: SellFacts; Place: PlaceField; phone: string; onSent: (application: Sent) => void }
@@ -114,13 +122,4 @@ function useApplication(onSent: Props['onSent']) {
 		settle('documents')
 	}
 	return { form, draft, photos, changePhotos, state, text, set, submit }
-}
-
-type TextName = Exclude<keyof Draft, 'payout' | 'place' | 'consent'>
-/** Props of a field of the draft. */
-export type TextProps = (name: TextName) => {
-	name: string
-	value: string
-	error: string | undefined
-	onChange: (event: { target: { value: string } }) => void
 }

@@ -11,8 +11,7 @@ import { call } from '#web/shop/session/api.ts'
 import { keys } from '#web/shop/session/query-keys.ts'
 import { useSession } from '#web/shop/session/session.ts'
 import { ApplyForm } from './apply-form.tsx'
-import type { PlaceField } from './draft.rules.ts'
-import type { SellFacts } from './sell-page.tsx'
+import type { PlaceField, SellFacts } from './draft.rules.ts'
 
 type Reply = Awaited<ReturnType<typeof call<'getSellerApplication'>>>
 type Application = NonNullable<Reply['data']['application']>

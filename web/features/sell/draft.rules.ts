@@ -22,6 +22,17 @@ export const emptyDraft = {
 	consent: false,
 }
 export type Draft = typeof emptyDraft
+/** Fields of the draft that hold text. */
+export type TextName = Exclude<keyof Draft, 'payout' | 'place' | 'consent'>
+/** Props of a field of the draft. */
+export type TextProps = (name: TextName) => {
+	name: string
+	value: string
+	error: string | undefined
+	onChange: (event: { target: { value: string } }) => void
+}
+/** What the page states about the shop. */
+export type SellFacts = { brand: string; documentDays: string }
 /** Keys of texts by field. */
 export type Faults = Partial<Record<string, string>>
 

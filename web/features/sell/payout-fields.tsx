@@ -2,8 +2,7 @@ import { useTranslation } from '#client/use-translation.ts'
 import { payoutKinds } from '#contract/selling.ts'
 import { RadioCards } from '#ui/radio-cards/radio-cards.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
-import type { TextProps } from './apply-form.tsx'
-import type { Draft } from './draft.rules.ts'
+import type { Draft, TextProps } from './draft.rules.ts'
 
 /** Where the money of sales goes: a bank account or a wallet. */
 export function PayoutFields(props: {

@@ -3,9 +3,7 @@ import { Card } from '#ui/card/card.tsx'
 import { LocalLink } from '#web/lib/local-link.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { ApplyPart } from './apply-part.tsx'
-import type { PlaceField } from './draft.rules.ts'
-
-export type SellFacts = { brand: string; documentDays: string }
+import type { PlaceField, SellFacts } from './draft.rules.ts'
 
 /** What selling here means, and the form to apply. The text needs no script; the form needs one, and a signed-in shopper. */
 export function SellPage({ facts, Place }: { facts: SellFacts; Place: PlaceField }) {
