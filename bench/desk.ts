@@ -7,6 +7,7 @@
 import { parseArgs } from 'node:util'
 import type { DeskSpec } from '#contract/desk/desk-call.ts'
 import { type DeskCallName, deskCalls } from '#contract/desk/index.ts'
+import { productFilters } from '#contract/desk/products.ts'
 import { type Database, openDatabase } from '#server/platform/db/index.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
 import { createLog } from '#server/platform/log.ts'
@@ -88,6 +89,9 @@ async function calls({ pool }: Database): Promise<Asked[]> {
 		.map(([name]): Asked => ({ name, input: {} }))
 	const single: Asked[] = [
 		{ name: 'listSkus', input: { query: { q: 'rice' } } },
+		...[{ q: 'rice' }, { q: 'zzzz' }, { seller }, ...productFilters.map((show) => ({ show }))].map(
+			(query): Asked => ({ name: 'listDeskProducts', input: { query } }),
+		),
 		{ name: 'getDeskOrder', input: { params: { number } } },
 		{ name: 'getDeskProduct', input: { params: { slug } } },
 		{ name: 'getShopper', input: { params: { id: customer } } },

@@ -38,6 +38,7 @@ export const staffAreas: readonly Area[] = [
 	{ id: 'orders', path: '/orders', right: 'orders.read', icon: BoxIcon, letter: 'o', finds: true },
 	{ id: 'returns', path: '/returns', right: 'orders.read', icon: ReturnIcon, letter: 'r' },
 	{ id: 'prices', path: '/prices', right: 'prices.change', icon: ChartIcon, letter: 'p', finds: true },
+	{ id: 'products', path: '/products', right: 'catalogue.read', icon: TagIcon, letter: 'l', finds: true },
 	{ id: 'shoppers', path: '/shoppers', right: 'shoppers.read', icon: UserIcon, letter: 's', finds: true },
 	{ id: 'care', path: '/care', right: 'care.answer', icon: ChatIcon, letter: 'c' },
 	{ id: 'searches', path: '/searches', right: 'searches.change', icon: SearchIcon },

@@ -55,6 +55,7 @@ const signedIn: RouteObject[] = [
 	page('audit', () => import('./features/audit/audit.tsx'), 'audit.read'),
 	page('prices', () => import('./features/prices/prices.tsx'), 'catalogue.read'),
 	page('import', () => import('./features/imports/import.tsx'), 'catalogue.change'),
+	page('products', () => import('./features/products/products.tsx'), 'catalogue.read'),
 	page('products/new', () => import('./features/products/new-product.tsx'), 'catalogue.change'),
 	page('products/:slug', () => import('./features/products/product.tsx'), 'catalogue.read'),
 	page('staff', () => import('./features/staff/staff.tsx'), 'staff.change'),

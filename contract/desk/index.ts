@@ -6,6 +6,7 @@ import { orderClaimCalls } from './order-claims.ts'
 import { orderDeskCalls } from './orders.ts'
 import { ownOrderCalls } from './own-orders.ts'
 import { phoneOrderCalls } from './phone-orders.ts'
+import { productListCalls } from './products.ts'
 import { searchCalls } from './searches.ts'
 import { sellerShopCalls } from './seller-shop.ts'
 import { sellerCalls } from './sellers.ts'
@@ -18,6 +19,7 @@ import { webhookCalls } from './webhooks.ts'
 export const ownDeskCalls = {
 	...accessCalls,
 	...catalogueCallsOfDesk,
+	...productListCalls,
 	...todayCalls,
 	...supportCalls,
 	...searchCalls,

@@ -60,6 +60,7 @@ import * as webhooks from './0072-webhooks.ts'
 import * as sellerApplications from './0073-seller-applications.ts'
 import * as phoneOrders from './0078-phone-orders.ts'
 import * as ledgerStart from './0079-ledger-start.ts'
+import * as productList from './0086-product-list.ts'
 
 /** All migrations by name, in the order in which they run. A released migration is never changed; add a new one instead. */
 export const migrations: Record<string, Migration> = {
@@ -124,4 +125,5 @@ export const migrations: Record<string, Migration> = {
 	'0073-seller-applications': sellerApplications,
 	'0078-phone-orders': phoneOrders,
 	'0079-ledger-start': ledgerStart,
+	'0086-product-list': productList,
 }

@@ -1,4 +1,5 @@
 import { catalogueCallsOfDesk } from '#contract/desk/catalogue.ts'
+import type { productListCalls } from '#contract/desk/products.ts'
 import { hasSkus, listEditCategories, productRecord, sellerExists } from '#server/catalogue/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { jsonOf } from '#server/imports/index.ts'
@@ -6,10 +7,11 @@ import type { StaffCaller } from '#server/platform/http/call.ts'
 import { type DeskHandlers, staffOf } from '#server/platform/http/serve-desk.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
 import { inspectUpload } from './inspect-upload.ts'
+import { countByFilter, listProducts } from './list-products.ts'
 import { countSkus, listSkus } from './list-skus.ts'
 import { sellerNames } from './sku-list.store.ts'
 
-type Handlers = Pick<DeskHandlers, keyof typeof catalogueCallsOfDesk>
+type Handlers = Pick<DeskHandlers, keyof typeof catalogueCallsOfDesk | keyof typeof productListCalls>
 
 /** Handlers of the reads of the catalogue that only the desk has. */
 export function catalogueDeskHandlers({ db }: Pick<Deps, 'db'>): Handlers {
@@ -22,6 +24,15 @@ export function catalogueDeskHandlers({ db }: Pick<Deps, 'db'>): Handlers {
 		countSkus: async ({ query }, call) => ({
 			data: await countSkus(db, await sellerOf(db, staffOf(call), query.seller)),
 		}),
+		listDeskProducts: async ({ query }, call) => {
+			const { q, category, show = 'on_sale', after, limit = 50 } = query
+			const seller = await sellerOf(db, staffOf(call), query.seller)
+			return { data: await listProducts(db, { seller, category, words: q?.trim(), show }, after, limit) }
+		},
+		countDeskProducts: async ({ query }, call) => {
+			const seller = await sellerOf(db, staffOf(call), query.seller)
+			return { data: await countByFilter(db, { seller, category: query.category }) }
+		},
 		inspectImport: async (_input, call) => ({
 			data: await inspectUpload(call.upload, catalogueCallsOfDesk.inspectImport.upload.bytes),
 		}),

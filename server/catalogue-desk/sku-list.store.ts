@@ -38,10 +38,12 @@ const filters: Record<SkuFilter, RawBuilder<unknown>> = {
 	archived: sql`not p.active`,
 }
 
-const ofSeller = (seller: string | undefined) =>
+/** SQL: product `p` is of this seller. */
+export const ofSeller = (seller: string | undefined) =>
 	seller === undefined ? sql`` : sql`and p.seller_id = (select id from sellers where slug = ${seller})`
 
-const withCategory = (category: string | undefined) =>
+/** SQL: product `p` is in this category or below it. */
+export const withCategory = (category: string | undefined) =>
 	category === undefined
 		? sql``
 		: sql`and p.category_id in (with recursive below as (

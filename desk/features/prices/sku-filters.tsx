@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'react'
 import { useTranslation } from '#client/use-translation.ts'
 import type { SkuFilter } from '#contract/desk/catalogue.ts'
 import { useLanguage } from '#desk/lib/language.ts'
 import { useMe } from '#desk/lib/me.ts'
 import { useRead } from '#desk/lib/reads.ts'
+import { useText } from '#desk/lib/use-text.ts'
 import { FilterChips } from '#desk/parts/filter-chips.tsx'
 import { SearchIcon } from '#ui/icons.tsx'
 import { Select } from '#ui/select/select.tsx'
@@ -72,16 +72,4 @@ export function SkuFilters({ filters, onChange }: Props) {
 			/>
 		</div>
 	)
-}
-
-/** A text that is passed on when nobody has typed for a moment. */
-export function useText(given: string, pass: (text: string) => void): { value: string; set: (text: string) => void } {
-	const [value, set] = useState(given)
-	useEffect(() => set(given), [given])
-	useEffect(() => {
-		if (value === given) return
-		const timer = setTimeout(() => pass(value), 250)
-		return () => clearTimeout(timer)
-	})
-	return { value, set }
 }

@@ -3,10 +3,10 @@ import { formatNumber } from '#client/format.ts'
 import { useTranslation } from '#client/use-translation.ts'
 import { call } from '#desk/lib/call.ts'
 import { useLanguage } from '#desk/lib/language.ts'
+import { sendRecords } from '#desk/lib/send-records.ts'
 import { useToasts } from '#ui/toasts/use-toasts.ts'
 import type { DraftRecord } from './draft.rules.ts'
 import { notePlanned, noteStored } from './price-draft.ts'
-import { sendRecords } from './use-preview.ts'
 
 /** Reads that show prices and stock. */
 const reads = ['listSkus', 'countSkus', 'listPriceHistory', 'listStockMovements', 'getDeskProduct', 'getProductHistory']

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from '#client/use-translation.ts'
+import { sendRecords } from '#desk/lib/send-records.ts'
 import { readCell } from './draft.rules.ts'
 import { knowSkus } from './price-draft.ts'
 import type { Sku } from './skus.ts'
-import { sendRecords } from './use-preview.ts'
 
 type Values = { price?: number; sale_price?: number | null; stock?: number }
 

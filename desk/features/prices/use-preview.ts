@@ -1,22 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { call, type Reply } from '#desk/lib/call.ts'
+import { type RecordResult, sendRecords } from '#desk/lib/send-records.ts'
 import type { DraftRecord } from './draft.rules.ts'
-
-export type RecordResult = Reply<'saveProducts'>['data']['results'][number]
-
-const most = 500
-
-/** Sends records in as many calls as they need. Returns a result for each, in their order. */
-export async function sendRecords(records: readonly object[], dryRun: boolean): Promise<RecordResult[]> {
-	const results: RecordResult[] = []
-	for (let at = 0; at < records.length; at += most) {
-		const part = records.slice(at, at + most)
-		const { data } = await call('saveProducts', { body: { records: part, dry_run: dryRun } })
-		results.push(...data.results)
-	}
-	return results
-}
 
 /** What the server would do with a draft, once nobody has typed for a moment. `ready`: of the draft as it is now. */
 export function usePreview(records: readonly DraftRecord[]): {

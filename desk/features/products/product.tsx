@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useParams } from 'react-router'
 import { useTranslation } from '#client/use-translation.ts'
 import { useLanguage } from '#desk/lib/language.ts'
-import { useCan, useDesk } from '#desk/lib/me.ts'
+import { useCan, useDesk, useMe } from '#desk/lib/me.ts'
 import { useAct, useRead } from '#desk/lib/reads.ts'
 import { ConfirmDialog } from '#desk/parts/confirm-dialog.tsx'
 import { Failed, Lines, Waiting } from '#desk/parts/loaded.tsx'
@@ -21,7 +21,8 @@ export default function Product() {
 	const language = useLanguage()
 	const query = useRead('getDeskProduct', { params: { slug } })
 	const record = query.data?.record as ProductRecord | undefined
-	const above = { title: t('prices'), to: '/prices' }
+	const { seller } = useMe()
+	const above = seller ? { title: t('prices'), to: '/prices' } : { title: t('list.title'), to: '/products' }
 	if (!record)
 		return (
 			<Page title={t('product')} above={above}>
@@ -75,7 +76,14 @@ function Actions({ record, name }: { record: ProductRecord; name: string }) {
 	const language = useLanguage()
 	const shop = useDesk().data?.shop
 	const [asked, setAsked] = useState(false)
-	const reads = ['getDeskProduct', 'listSkus', 'countSkus', 'getProductHistory'] as const
+	const reads = [
+		'getDeskProduct',
+		'listSkus',
+		'countSkus',
+		'listDeskProducts',
+		'countDeskProducts',
+		'getProductHistory',
+	] as const
 	const archive = useAct('archiveProducts', { reads })
 	const restore = useAct('restoreProducts', { reads })
 	const body = { slugs: [record.slug] }

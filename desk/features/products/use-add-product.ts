@@ -42,7 +42,7 @@ export function useAddProduct(fields: Fields<NewProductValues>, photo: File | nu
 		},
 		onSuccess: (refused) => {
 			if (refused) return fields.fail(refused.errors, refused.message)
-			for (const read of ['listSkus', 'countSkus', 'findCatalogueProducts'])
+			for (const read of ['listSkus', 'countSkus', 'listDeskProducts', 'countDeskProducts', 'findCatalogueProducts'])
 				void client.invalidateQueries({ queryKey: [read] })
 			useToasts.getState().push({ tone: 'success', text: t('added') })
 			onDone()

@@ -4,7 +4,15 @@ import { call } from '#desk/lib/call.ts'
 import type { Fields } from '#desk/parts/form.tsx'
 import { changedSkus, changesOf, type ProductRecord, type ProductValues } from './product-record.rules.ts'
 
-const reads = ['getDeskProduct', 'listSkus', 'countSkus', 'getProductHistory', 'listPriceHistory']
+const reads = [
+	'getDeskProduct',
+	'listSkus',
+	'countSkus',
+	'listDeskProducts',
+	'countDeskProducts',
+	'getProductHistory',
+	'listPriceHistory',
+]
 
 /** Stores what differs; what is refused is shown at its field, and nothing that was typed is lost. */
 export function useSaveProduct(stored: ProductRecord, fields: Fields<ProductValues>) {

@@ -17,7 +17,13 @@ export function useSendPictures(slug: string) {
 			}
 		},
 		onSettled: () => {
-			for (const read of ['listProductPictures', 'listSkus', 'getProductHistory'])
+			for (const read of [
+				'listProductPictures',
+				'listSkus',
+				'listDeskProducts',
+				'countDeskProducts',
+				'getProductHistory',
+			])
 				void client.invalidateQueries({ queryKey: [read] })
 		},
 	})

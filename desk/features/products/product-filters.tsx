@@ -1,0 +1,71 @@
+import { useTranslation } from '#client/use-translation.ts'
+import { type ProductFilter, productFilters } from '#contract/desk/products.ts'
+import { useLanguage } from '#desk/lib/language.ts'
+import { useMe } from '#desk/lib/me.ts'
+import { useRead } from '#desk/lib/reads.ts'
+import { useText } from '#desk/lib/use-text.ts'
+import { FilterChips } from '#desk/parts/filter-chips.tsx'
+import { SearchIcon } from '#ui/icons.tsx'
+import { Select } from '#ui/select/select.tsx'
+import { TextField } from '#ui/text-field/text-field.tsx'
+import { categoryOptions } from './category-options.ts'
+
+/** What is listed; empty: everything. */
+export type ListFilters = { q: string; seller: string; category: string; show: ProductFilter }
+
+/** Search, seller, category, and what products lack. The counts are of the seller and category, without the search. */
+export function ProductFilters(props: { filters: ListFilters; onChange: (change: Partial<ListFilters>) => void }) {
+	const { filters, onChange } = props
+	const { t } = useTranslation('products')
+	const language = useLanguage()
+	const me = useMe()
+	const choices = useRead('listCatalogueChoices', {}).data
+	const { q, seller, category } = filters
+	const choice = { ...(seller && { seller }), ...(category && { category }) }
+	const counts = useRead('countDeskProducts', { query: choice }, { keep: true, enabled: q === '' }).data
+	const text = useText(q, (words) => onChange({ q: words.trim() }))
+	const chips = productFilters.map((id) => {
+		const found = q === '' ? counts?.find((one) => one.show === id) : undefined
+		return { id, label: t(`list.show.${id}`), count: found?.count, more: found?.more }
+	})
+	return (
+		<div className="grid grid-cols-1 gap-3">
+			<div className="grid gap-3 md:grid-cols-[1fr_14rem_14rem]">
+				<TextField
+					type="search"
+					label={t('list.search')}
+					labelHidden
+					placeholder={t('list.searchWhat')}
+					start={<SearchIcon className="size-5" />}
+					maxLength={80}
+					value={text.value}
+					onChange={({ target }) => text.set(target.value)}
+				/>
+				{!me.seller && (
+					<Select
+						label={t('seller')}
+						labelHidden
+						placeholder={t('list.allSellers')}
+						value={seller}
+						options={(choices?.sellers ?? []).map(({ slug, name }) => ({ value: slug, label: name[language] }))}
+						onChange={({ target }) => onChange({ seller: target.value })}
+					/>
+				)}
+				<Select
+					label={t('category')}
+					labelHidden
+					placeholder={t('list.allCategories')}
+					value={category}
+					options={categoryOptions(choices?.categories ?? [], language)}
+					onChange={({ target }) => onChange({ category: target.value })}
+				/>
+			</div>
+			<FilterChips
+				label={t('list.filters')}
+				filters={chips}
+				selected={filters.show}
+				onSelect={(show) => onChange({ show })}
+			/>
+		</div>
+	)
+}
