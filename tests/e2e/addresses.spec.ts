@@ -62,11 +62,18 @@ for (const language of ['en', 'bn'] as const) {
 
 test('the other language keeps query and fragment of a page opened directly', async ({ quietPage: page, shop }) => {
 	test.setTimeout(300_000)
-	await signIn(page, shop, 'en')
-	const routes = routesOf(await productOf(shop)).filter((path) => !/manifest|AB12|^\/category$|^\/checkout$/.test(path))
+	// A wrong token on the page of an order by phone is answered 404, and the checkout of an empty cart leaves.
+	const routes = routesOf(await productOf(shop)).filter(
+		(path) => !/manifest|AB12|^\/category$|^\/checkout$|^\/o$/.test(path),
+	)
+	// The pages of signing in leave at once when somebody is signed in, so they are opened before that.
+	const before = routes.filter((path) => /^\/(signin|signup|forget-password)$/.test(path))
+	expect(before).toHaveLength(3)
+	const all = [...before, ...routes.filter((path) => !before.includes(path))]
 	let count = 0
 	// Every page in one of the two languages: the link is part of the frame of all pages.
-	for (const [which, bare] of routes.entries()) {
+	for (const [which, bare] of all.entries()) {
+		if (which === before.length) await signIn(page, shop, 'en')
 		const [language, other] = which % 2 ? (['en', 'bn'] as const) : (['bn', 'en'] as const)
 		const suffix = '?redirect=%2Fcheckout&token=abc&on_sale=true#part'
 		await page.goto(shop.origin + at(language, bare) + suffix)

@@ -123,6 +123,7 @@ const guest: Record<string, string> = {
 	'newsletter-leave': '/newsletter/leave',
 	'stock-alerts-leave': '/stock-alerts/leave',
 	'phone-order': '/o',
+	sell: '/sell',
 	'wish-list': '/wish-list',
 	track: '/order',
 	'not-found': '/no-such-page',
