@@ -19,9 +19,8 @@ export async function attempt<T>(about: string, work: () => Promise<T>): Promise
 	}
 }
 
-/** An error toast with the server's own message, or `networkText` without a response. */
-export function showError(error: unknown, networkText: string): void {
+/** An error toast with the server's own message, or `networkText` without a response. `text` replaces both. */
+export function showError(error: unknown, networkText: string, text = errorText(error, networkText)): void {
 	const about = error instanceof Object ? attempted.get(error) : undefined
-	const text = errorText(error, networkText)
 	useToasts.getState().push({ tone: 'error', text, ...(about !== undefined && { about }) })
 }

@@ -54,6 +54,7 @@ const signedIn: RouteObject[] = [
 	page('searches', () => import('./features/searches/searches.tsx'), 'searches.change'),
 	page('audit', () => import('./features/audit/audit.tsx'), 'audit.read'),
 	page('prices', () => import('./features/prices/prices.tsx'), 'catalogue.read'),
+	page('categories', () => import('./features/merchandising/categories.tsx'), 'categories.change'),
 	page('import', () => import('./features/imports/import.tsx'), 'catalogue.change'),
 	page('products', () => import('./features/products/products.tsx'), 'catalogue.read'),
 	page('products/new', () => import('./features/products/new-product.tsx'), 'catalogue.change'),

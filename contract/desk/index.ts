@@ -1,6 +1,7 @@
 import { accessCalls } from './access.ts'
 import { auditCalls } from './audit.ts'
 import { catalogueCallsOfDesk } from './catalogue.ts'
+import { merchandisingCalls } from './merchandising.ts'
 import { moneyCalls } from './money.ts'
 import { orderClaimCalls } from './order-claims.ts'
 import { orderDeskCalls } from './orders.ts'
@@ -20,6 +21,7 @@ export const ownDeskCalls = {
 	...accessCalls,
 	...catalogueCallsOfDesk,
 	...productListCalls,
+	...merchandisingCalls,
 	...todayCalls,
 	...supportCalls,
 	...searchCalls,

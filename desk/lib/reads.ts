@@ -10,6 +10,8 @@ import { showError } from '#client/failures.ts'
 import { useTranslation } from '#client/use-translation.ts'
 import type { DeskCallName } from '#contract/desk/index.ts'
 import { call, type Input, type Reply } from './call.ts'
+import { currentLanguage } from './language.ts'
+import { refusalText } from './refusal-text.ts'
 
 /** The `data` of a reply, where it has one. */
 type DataOf<R> = R extends { data: infer D } ? D : R
@@ -79,6 +81,9 @@ export function useAct<N extends DeskCallName>(
 			for (const read of options.reads ?? []) void client.invalidateQueries({ queryKey: [read] })
 			options.onSuccess?.(data, input)
 		},
-		onError: (error) => (options.onError ? options.onError(error) : showError(error, t('network'))),
+		onError: (error) => {
+			if (options.onError) options.onError(error)
+			else showError(error, t('network'), refusalText(error, t('network'), currentLanguage()))
+		},
 	})
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
-import { errorText } from '#client/error-text.ts'
 import { useTranslation } from '#client/use-translation.ts'
+import { useLanguage } from '#desk/lib/language.ts'
+import { refusalText } from '#desk/lib/refusal-text.ts'
 import { Alert } from '#ui/alert/alert.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
@@ -17,9 +18,11 @@ export function ConfirmDialog(props: {
 	action: string
 	/** The change destroys something. */
 	danger?: boolean
-	act: () => Promise<unknown>
+	/** Does it. `false`: something is still to be filled in, so the dialog stays. */
+	act: () => Promise<unknown> | false
 }) {
 	const { t } = useTranslation('common')
+	const language = useLanguage()
 	const [busy, setBusy] = useState(false)
 	const [error, setError] = useState<unknown>()
 	const close = () => {
@@ -27,10 +30,12 @@ export function ConfirmDialog(props: {
 		props.onClose()
 	}
 	const act = async () => {
-		setBusy(true)
 		setError(undefined)
+		const change = props.act()
+		if (change === false) return
+		setBusy(true)
 		try {
-			await props.act()
+			await change
 			props.onClose()
 		} catch (failure) {
 			setError(failure)
@@ -51,7 +56,7 @@ export function ConfirmDialog(props: {
 	return (
 		<Dialog open={props.open} onClose={close} title={props.title} closeLabel={t('close')} footer={footer}>
 			<div className="grid gap-3 pb-4">
-				{error !== undefined && <Alert tone="error">{errorText(error, t('network'))}</Alert>}
+				{error !== undefined && <Alert tone="error">{refusalText(error, t('network'), language)}</Alert>}
 				{props.children}
 			</div>
 		</Dialog>

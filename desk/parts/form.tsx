@@ -1,7 +1,7 @@
 import { type ChangeEvent, type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { ApiRefusal } from '#client/api-errors.ts'
-import { errorText } from '#client/error-text.ts'
 import { useTranslation } from '#client/use-translation.ts'
+import { useLanguage } from '#desk/lib/language.ts'
+import { fieldTexts, refusalText } from '#desk/lib/refusal-text.ts'
 import { Alert } from '#ui/alert/alert.tsx'
 import { cx } from '#ui/cx.ts'
 
@@ -32,6 +32,7 @@ export type Fields<V extends Values> = {
 /** The values of a form, as text, and its errors. */
 export function useFields<V extends Values>(initial: V): Fields<V> {
 	const { t } = useTranslation('common')
+	const language = useLanguage()
 	const [values, setValues] = useState(initial)
 	const [state, setState] = useState<{ errors: Partial<Record<string, string>>; message?: string; failures: number }>({
 		errors: {},
@@ -44,10 +45,9 @@ export function useFields<V extends Values>(initial: V): Fields<V> {
 	const fail: Fields<V>['fail'] = (errors, message) =>
 		setState(({ failures }) => ({ errors, ...(message && { message }), failures: failures + 1 }))
 	const refuse = (error: unknown) => {
-		const named = error instanceof ApiRefusal ? error.errors : {}
-		const known = Object.entries(named).filter(([name]) => name in initial)
+		const known = Object.entries(fieldTexts(error, language)).filter(([name]) => name in initial)
 		if (known.length > 0) fail(Object.fromEntries(known) as Partial<Record<keyof V & string, string>>)
-		else fail({}, errorText(error, t('network')))
+		else fail({}, refusalText(error, t('network'), language))
 	}
 	return {
 		values,

@@ -1,19 +1,24 @@
 import { catalogueCallsOfDesk } from '#contract/desk/catalogue.ts'
+import type { merchandisingCalls } from '#contract/desk/merchandising.ts'
 import type { productListCalls } from '#contract/desk/products.ts'
-import { hasSkus, listEditCategories, productRecord, sellerExists } from '#server/catalogue/index.ts'
+import { hasSkus, listEditCategories, placeCategory, productRecord, sellerExists } from '#server/catalogue/index.ts'
+import { savedOf } from '#server/catalogue-calls/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { jsonOf } from '#server/imports/index.ts'
 import type { StaffCaller } from '#server/platform/http/call.ts'
-import { type DeskHandlers, staffOf } from '#server/platform/http/serve-desk.ts'
+import { actorOf, type DeskHandlers, staffOf } from '#server/platform/http/serve-desk.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
 import { inspectUpload } from './inspect-upload.ts'
 import { countByFilter, listProducts } from './list-products.ts'
 import { countSkus, listSkus } from './list-skus.ts'
 import { sellerNames } from './sku-list.store.ts'
 
-type Handlers = Pick<DeskHandlers, keyof typeof catalogueCallsOfDesk | keyof typeof productListCalls>
+type Handlers = Pick<
+	DeskHandlers,
+	keyof typeof catalogueCallsOfDesk | keyof typeof productListCalls | keyof typeof merchandisingCalls
+>
 
-/** Handlers of the reads of the catalogue that only the desk has. */
+/** Handlers of the calls for the catalogue that only the desk has. */
 export function catalogueDeskHandlers({ db }: Pick<Deps, 'db'>): Handlers {
 	return {
 		listSkus: async ({ query }, call) => {
@@ -42,6 +47,12 @@ export function catalogueDeskHandlers({ db }: Pick<Deps, 'db'>): Handlers {
 			const record = own ? await productRecord(db, params.slug) : undefined
 			if (!record) throw new ShopError('product_not_found')
 			return { data: { record: JSON.parse(jsonOf(record)) as object } }
+		},
+		placeCategory: async ({ body }, call) => {
+			const saved = await placeCategory(db, { name: actorOf(staffOf(call)) }, body)
+			if (saved.outcome === 'refused' && saved.faults.some(({ code }) => code === 'unknown_category'))
+				throw new ShopError('not_found')
+			return savedOf(saved)
 		},
 		listCatalogueChoices: async (_input, call) => {
 			const sellers = await sellerNames(db, staffOf(call).seller ?? undefined)

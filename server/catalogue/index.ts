@@ -25,6 +25,7 @@ export { areMinutes, mostMinutes } from './editing/kitchen-record.rules.ts'
 export { mostPictures } from './editing/limits.rules.ts'
 export { productsOfPictures } from './editing/picture-owners.store.ts'
 export type { NewPicture, PictureChange } from './editing/pictures.rules.ts'
+export { placeCategory } from './editing/place-category.ts'
 export { cancelPlanned, listPlanned } from './editing/planned.store.ts'
 export { planChange } from './editing/planned-changes.ts'
 export type {

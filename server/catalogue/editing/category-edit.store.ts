@@ -26,6 +26,11 @@ export function categoriesAbove(all: readonly { id: number; parent_id: number | 
 	return path
 }
 
+/** Levels of a category and all below it: 1 where nothing is below. */
+export function levelsOf(all: readonly { id: number; parent_id: number | null }[], id: number): number {
+	return Math.max(1, ...all.map((one) => categoriesAbove(all, one.id).indexOf(id) + 1))
+}
+
 /** Products on sale in a category, and categories below it. */
 export async function categoryUses(tx: Tx, id: number): Promise<number> {
 	const { rows } = await sql<{ uses: number }>`

@@ -11,6 +11,7 @@ import {
 	categoriesAbove,
 	categoryUses,
 	lastPosition,
+	levelsOf,
 	lockCategories,
 	mergeInto,
 	writeCategory,
@@ -21,7 +22,7 @@ import { placeholderAsset } from './write-products.store.ts'
 
 const refused = (...faults: Fault[]): Saved => ({ outcome: 'refused', faults })
 /** Levels of the tree: the storefront shows departments, categories and one below. */
-const mostLevels = 4
+export const mostLevels = 4
 
 /**
  * Creates the category `slug`, or changes it where it exists: renames, moves, archives it. A category with products on
@@ -47,7 +48,8 @@ export function saveCategory(
 			return refused({ code: 'out_of_range', field: 'return_days', read: String(days) })
 		const path = parent ? categoriesAbove(all, parent.id) : []
 		if (current && path.includes(current.id)) return refused({ code: 'category_cycle', field: 'parent' })
-		if (path.length >= mostLevels) return refused({ code: 'too_deep', field: 'parent' })
+		const levels = current ? levelsOf(all, current.id) : 1
+		if (parent && path.length + levels > mostLevels) return refused({ code: 'too_deep', field: 'parent' })
 		const slugs = new Set(all.map((one) => one.slug))
 		const nextSlug = record.slug ?? slug ?? freeSlug(slugOf(name) || 'category', slugs)
 		if (nextSlug !== current?.slug && slugs.has(nextSlug))
@@ -81,6 +83,8 @@ export function mergeCategories(db: Deps['db'], actor: Actor, from: string, into
 		if (!target) return refused({ code: 'unknown_category', field: 'into', read: into })
 		if (source.id === target.id || categoriesAbove(all, target.id).includes(source.id))
 			return refused({ code: 'category_cycle', field: 'into' })
+		if (categoriesAbove(all, target.id).length + levelsOf(all, source.id) - 1 > mostLevels)
+			return refused({ code: 'too_deep', field: 'into' })
 		await nameActor(tx, actor.name)
 		await mergeInto(tx, source.id, target.id)
 		return { outcome: 'changed', slug: target.slug }
