@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { addressData, addressHandlers } from './addresses/index.ts'
+import { defineAuditJobs } from './audit/index.ts'
 import { cartData, cartHandlers } from './cart/index.ts'
 import { catalogueHandlers, defineCatalogueJobs } from './catalogue/index.ts'
 import { catalogueCallHandlers, createAuthenticateSeller, defineCatalogueCallJobs } from './catalogue-calls/index.ts'
@@ -130,6 +131,7 @@ export function defineJobs(deps: Deps): void {
 	defineWishJobs(deps)
 	defineFigureJobs(deps)
 	defineSettlementJobs(deps)
+	defineAuditJobs(deps)
 	defineWebhookJobs(deps)
 	defineSellerApplicationJobs(deps)
 }

@@ -19,6 +19,7 @@ export const tables: Record<string, Record<string, string>> = {
 		listing_values: 'Numbers for brands, attributes and sizes, used in `listings.tags`.',
 		sku_codes: 'The seller’s own code (SKU) and the barcode of a sku.',
 		audit: 'Who changed what of the catalogue, from which value to which; rows are only added, by triggers.',
+		audit_links: 'The chain over the audit trail: a hash of each entry and of the link before it.',
 		price_history: 'Each price a sku has had, from the time it was asked; written by triggers.',
 		stock_movements: 'The ledger of stock: the pieces of a sku sum to its stock; written by triggers.',
 		planned_changes: 'Changes of products and prices that are made at a later time.',

@@ -61,6 +61,7 @@ import * as sellerApplications from './0073-seller-applications.ts'
 import * as phoneOrders from './0078-phone-orders.ts'
 import * as ledgerStart from './0079-ledger-start.ts'
 import * as productList from './0086-product-list.ts'
+import * as auditChain from './0087-audit-chain.ts'
 
 /** All migrations by name, in the order in which they run. A released migration is never changed; add a new one instead. */
 export const migrations: Record<string, Migration> = {
@@ -126,4 +127,5 @@ export const migrations: Record<string, Migration> = {
 	'0078-phone-orders': phoneOrders,
 	'0079-ledger-start': ledgerStart,
 	'0086-product-list': productList,
+	'0087-audit-chain': auditChain,
 }

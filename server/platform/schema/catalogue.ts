@@ -137,6 +137,8 @@ export interface CatalogueTables {
 		before: Json<object> | null
 		after: Json<object> | null
 	}
+	/** The chain over `audit`: each hash covers an entry and the link before. */
+	audit_links: { number: number; audit_id: number; sealed_at: Generated<Date>; hash: Buffer }
 	price_history: {
 		sku_id: number
 		at: Generated<Date>
