@@ -1,12 +1,13 @@
 import { renderToString } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { I18nContext } from '#client/use-translation.ts'
+import type { Language } from '#contract/refusals.ts'
 import type { Boot } from './lib/boot.ts'
 import { DocumentContext } from './lib/document.tsx'
 import { embedJson } from './lib/embed-json.ts'
 import { languageOfPath } from './lib/languages.ts'
-import { RenderPartContext } from './lib/rendered-once.ts'
-import { renderedContext, settingsContext } from './lib/server-api.ts'
+import { failedBoundary, KeptPartsContext } from './lib/rendered-once.ts'
+import { renderedContext, type ServerSettings, settingsContext } from './lib/server-api.ts'
 import { serverI18n } from './lib/server-translate.ts'
 import { FactsContext } from './shop/seo/structured-script.tsx'
 
@@ -16,8 +17,6 @@ export const streamTimeout = 8_000
 
 /** In the browser: the stream from which the router reads the data of the page. The router's first script creates it. */
 const streamOfData = 'window.__reactRouterContext.streamController'
-/** Written by React where a part failed or was not there yet. No text of a page contains it. */
-const failedBoundary = '<!--$!-->'
 
 /**
  * Renders a whole page: it is sent complete, since everyone shares it from the cache. As one string, which costs less than a
@@ -35,7 +34,42 @@ export default async function handleRequest(
 	const { pathname } = new URL(request.url)
 	const settings = context.get(settingsContext)
 	const language = languageOfPath(pathname)
-	const { i18n, json: texts } = serverI18n(pathname)
+	const texts = serverI18n(pathname)
+	const { brand, company, assetBase } = settings
+	const facts = { origin: settings.publicOrigin, assetBase, brand, company }
+	const { serverHandoffStream: stream, ...rest } = entry
+	const handoff = stream ? await new Response(stream).text() : ''
+	const rendered = context.get(renderedContext)
+	const put = (bytes: Uint8Array) => `${settings.marker}:${rendered.kept.push(bytes) - 1};`
+	const parts = {
+		boot: put(bootOf(settings, language, texts)),
+		handoff: `${streamOfData}.enqueue(${embedJson(handoff)});${streamOfData}.close()`,
+		marker: settings.marker,
+		light: settings.light,
+	}
+	const html = `<!DOCTYPE html>${renderToString(
+		<DocumentContext value={parts}>
+			<FactsContext value={facts}>
+				<I18nContext value={texts.i18n}>
+					<KeptPartsContext value={{ render: renderToString, put }}>
+						<ServerRouter context={rest} url={request.url} nonce={settings.marker} />
+					</KeptPartsContext>
+				</I18nContext>
+			</FactsContext>
+		</DocumentContext>,
+	)}`
+	if (html.includes(failedBoundary)) throw new Error(`a part of ${pathname} was not rendered`)
+	headers.set('Content-Type', 'text/html; charset=utf-8')
+	rendered.html = html
+	return new Response(null, { status, headers })
+}
+
+/** The data with which the browser starts, by the texts in it: the same in all pages that have these texts. */
+const boots = new WeakMap<object, Uint8Array>()
+
+function bootOf(settings: ServerSettings, language: Language, texts: ReturnType<typeof serverI18n>): Uint8Array {
+	const known = boots.get(texts)
+	if (known) return known
 	const boot: Omit<Boot, 'texts'> = {
 		language,
 		apiBase: settings.publicApiBase,
@@ -44,31 +78,9 @@ export default async function handleRequest(
 		brand: settings.brand,
 		...(settings.tagManager && { tagManager: settings.tagManager }),
 	}
-	const { brand, company, assetBase } = settings
-	const facts = { origin: settings.publicOrigin, assetBase, brand, company }
-	const { serverHandoffStream: stream, ...rest } = entry
-	const handoff = stream ? await new Response(stream).text() : ''
-	const parts = {
-		boot: `${embedJson(boot).slice(0, -1)},"texts":${texts}}`,
-		handoff: `${streamOfData}.enqueue(${embedJson(handoff)});${streamOfData}.close()`,
-		marker: settings.marker,
-		light: settings.light,
-	}
-	const html = `<!DOCTYPE html>${renderToString(
-		<DocumentContext value={parts}>
-			<FactsContext value={facts}>
-				<I18nContext value={i18n}>
-					<RenderPartContext value={renderToString}>
-						<ServerRouter context={rest} url={request.url} nonce={settings.marker} />
-					</RenderPartContext>
-				</I18nContext>
-			</FactsContext>
-		</DocumentContext>,
-	)}`
-	if (html.includes(failedBoundary)) throw new Error(`a part of ${pathname} was not rendered`)
-	headers.set('Content-Type', 'text/html; charset=utf-8')
-	context.get(renderedContext).html = html
-	return new Response(null, { status, headers })
+	const bytes = new TextEncoder().encode(`${embedJson(boot).slice(0, -1)},"texts":${texts.json}}`)
+	boots.set(texts, bytes)
+	return bytes
 }
 
 /** Errors in loaders; refusals that became a 404 page are not errors. */

@@ -29,16 +29,16 @@ export function createRender(build: ServerBuild, settings: Omit<ServerSettings, 
 	const byWord = new Map(
 		[...routesByWord(build.routes)].map(([word, routes]) => [word, handlerOf(withRoutes(build, routes))]),
 	)
-	const render = async (request: Request, marker: string): Promise<Response> => {
+	const render = async (request: Request, marker: string): Promise<Response & { kept?: readonly Uint8Array[] }> => {
 		const context = new RouterContextProvider()
-		const rendered: { html?: string } = {}
+		const rendered: { html?: string; kept: Uint8Array[] } = { kept: [] }
 		context.set(settingsContext, { ...settings, marker, light: request.headers.get('save-data') === 'on' })
 		context.set(renderedContext, rendered)
 		const handle = byWord.get(firstWord(new URL(request.url).pathname) ?? '') ?? whole
 		const response = await handle(request, context)
 		response.headers.set('x-build', build.assets.version)
-		const { html } = rendered
-		return html === undefined ? response : Object.assign(response, { text: async () => html })
+		const { html, kept } = rendered
+		return html === undefined ? response : Object.assign(response, { text: async () => html, kept })
 	}
 	return { render, canonical: canonicalPaths(build), style: () => style }
 }

@@ -2,27 +2,30 @@ import type { ReactNode, Ref } from 'react'
 import { useRenderedOnce } from './rendered-once.ts'
 
 type Props = {
-	as: 'ul' | 'section'
+	as: 'ul' | 'section' | 'div' | 'nav'
 	/** All that the content depends on, with the name of the part. */
 	input: readonly unknown[]
+	/** What else it depends on: see `useRenderedOnce`. */
+	of?: object
 	content: () => ReactNode
 	className?: string
+	'aria-label'?: string
 	ref?: Ref<HTMLElement>
 }
 
 /** An element whose content the server renders once for all pages that have it; see `useRenderedOnce` for what it may contain. */
 export const KeptPart = import.meta.env.SSR ? Written : Plain
 
-function Plain({ as, input: _, content, ...attributes }: Props) {
+function Plain({ as, input: _, of: __, content, ...attributes }: Props) {
 	// One type for its reference, of whichever element.
 	const Tag = as as 'section'
 	return <Tag {...attributes}>{content()}</Tag>
 }
 
 function Written(props: Props) {
-	const { as, input, content, ...attributes } = props
+	const { as, input, of, content, ...attributes } = props
 	const Tag = as as 'section'
-	const markup = useRenderedOnce(input, content)
+	const markup = useRenderedOnce(input, content, of)
 	if (markup === undefined) return <Plain {...props} />
 	// biome-ignore lint/security/noDangerouslySetInnerHtml: written by React itself, on the server only
 	return <Tag {...attributes} dangerouslySetInnerHTML={{ __html: markup }} />

@@ -44,8 +44,11 @@ export type ServerSettings = {
 /** Set by the page renderer for every request. */
 export const settingsContext = createContext<ServerSettings>()
 
-/** The text of the page that is being rendered: a response would encode it, only to be decoded again. */
-export const renderedContext = createContext<{ html?: string }>()
+/**
+ * The page that is being rendered: its text, which a response would encode, only to be decoded again, and the parts that
+ * are in it as numbers.
+ */
+export const renderedContext = createContext<{ html?: string; kept: Uint8Array[] }>()
 
 /** The contract's calls inside a loader: anonymous, in the language of the page. */
 export function serverCall(context: Readonly<RouterContextProvider>, language: Language) {

@@ -1,4 +1,5 @@
 import { Outlet, type ShouldRevalidateFunctionArgs, useMatches } from 'react-router'
+import type { Language } from '#contract/refusals.ts'
 import { departmentsOf } from '#web/features/catalogue/categories/category-tree.rules.ts'
 import { examplesOf } from '#web/features/catalogue/categories/examples.rules.ts'
 import { aislesOf } from '#web/features/catalogue/categories/groceries.ts'
@@ -43,9 +44,11 @@ export async function loader({ url, context }: Route.LoaderArgs): Promise<ShopDa
 		ask('identityOptions', {}),
 	])
 	const name = language === 'bn' ? brand.nameBn : brand.name
+	const known = lastOf[language]
+	if (known?.from.every((reply, n) => reply === [categories, own, ways, options][n])) return known.data
 	const departments = departmentsOf(categories.data)
 	const { prescriptions: _, ...parts } = own.parts
-	return {
+	const data: ShopData = {
 		brand: name,
 		home: brand.home,
 		defaultLanguage,
@@ -59,7 +62,15 @@ export async function loader({ url, context }: Route.LoaderArgs): Promise<ShopDa
 		social: options.data.social,
 		head: { title: name, description: own.tagline ?? t('common:brand.tagline', { brand: name }) },
 	}
+	lastOf[language] = { from: [categories, own, ways, options], data }
+	return data
 }
+
+/**
+ * The newest data of each language and the replies it was made from. While the server has the same replies it is the same
+ * object, by which the parts of the page are known that depend on it.
+ */
+const lastOf: Partial<Record<Language, { from: readonly unknown[]; data: ShopData }>> = {}
 
 /** What every page shows of the shop's texts, without those that are not set. The hours belong to another contact. */
 function textsOf(own: Awaited<ReturnType<typeof readShop>>, examples: string[]): ShopTexts {

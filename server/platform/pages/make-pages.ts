@@ -75,11 +75,9 @@ async function renderPage(
 	}
 	if (!headers['content-type']?.startsWith('text/html'))
 		return makePage(response.status, headers, Buffer.from(await response.arrayBuffer()))
-	const { body, ...hashes } = seal(
-		await response.text(),
-		marker,
-		renderer.development ? styleOf(renderer.style()) : style,
-	)
+	const sheet = renderer.development ? styleOf(renderer.style()) : style
+	const { kept } = response
+	const { parts, ...hashes } = seal(await response.text(), marker, sheet, kept)
 	const other = config.apiOrigin ? [config.apiOrigin] : []
 	if (!renderer.development)
 		headers['content-security-policy'] = contentSecurityPolicy(hashes, {
@@ -89,7 +87,7 @@ async function renderPage(
 			tagged: config.tagManager !== null && !keepsThirdPartiesOut(new URL(path, config.publicOrigin).pathname),
 		})
 	headers['content-type'] = 'text/html; charset=utf-8'
-	return makePage(response.status, headers, body)
+	return makePage(response.status, headers, parts, new Set(kept).add(sheet.bytes))
 }
 
 /** The path in lower case, except percent escapes. */

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, test, vi } from 'vitest'
-import { makePage } from './page-cache.ts'
+import { bodyOf, makePage, type Page } from './page-cache.ts'
 import { formFor, prepareForm, readyForm } from './page-forms.ts'
 
 const words = Array.from({ length: 5_000 }, (_, n) => `<p class="item-${n % 37}">${(n * 7_919) % 1_000}</p>`).join('')
@@ -43,9 +43,17 @@ describe('the form of a page', () => {
 		expect(next.body?.length).toBeLessThan(first.body?.length as number)
 		expect(header(next.headers, 'content-length')).toBe(String(next.body?.length))
 	})
+	test('is right for pages of several pieces, made one after the other in the same memory', async () => {
+		const pages = [300_000, 5, 400_000, 90_000].map((length, n) =>
+			makePage(200, {}, [Buffer.from(words.slice(0, 7)), Buffer.alloc(length, `<${n}>`), Buffer.from('শেষ')]),
+		)
+		const forms = await Promise.all(pages.map((page) => prepareForm(page, 'br')))
+		for (const [n, { body }] of forms.entries())
+			expect(brotliDecompressSync(body as Buffer).equals(bodyOf(pages[n] as Page))).toBe(true)
+	})
 	test('without compression is ready at once', () => {
 		const one = page()
-		expect(readyForm(one, 'plain')?.body).toBe(one.body)
+		expect(readyForm(one, 'plain')?.body).toEqual(bodyOf(one))
 		expect(readyForm(one, 'unchanged')?.body).toBeUndefined()
 	})
 })

@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, brotliCompressSync, constants, gzip } from 'node:zlib'
 import { type Encoding, encodingFor } from './encoding.rules.ts'
-import type { Page } from './page-cache.ts'
+import { bodyOf, type Page } from './page-cache.ts'
 
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
@@ -18,11 +18,11 @@ const pendingForms = new WeakMap<Page, Map<FormName, Promise<Form>>>()
 
 /**
  * The level of compression. Most pages are requested once before they are rendered again, so the first compression is
- * `quick` (180 KB: 2 ms instead of 7 ms, for 15 % more bytes). At its third use a form is compressed again as `small`.
+ * `quick` (180 KB: 0.7 ms instead of 7 ms, for a quarter more bytes). At its third use a form is compressed again as `small`.
  */
 type Effort = 'quick' | 'small'
 const quality = {
-	br: { quick: 2, small: 6 },
+	br: { quick: 1, small: 6 },
 	gz: { quick: 1, small: 6 },
 }
 const usesBeforeSmall = 3
@@ -64,13 +64,28 @@ function keep(page: Page, name: FormName, form: Form, uses = 1): Form {
 	return form
 }
 
-async function compress({ body }: Page, encoding: Encoding, effort: Effort): Promise<Buffer> {
+async function compress(page: Page, encoding: Encoding, effort: Effort): Promise<Buffer> {
 	// Large enough that the result is one chunk, not many of 16 KB that each take a turn in the thread pool.
 	const chunkSize = 65_536
 	const level = quality[encoding][effort]
-	if (encoding === 'gz') return copied(await gzipped(body, { level, chunkSize }))
-	const params = { [constants.BROTLI_PARAM_QUALITY]: level, [constants.BROTLI_PARAM_SIZE_HINT]: body.length }
-	return copied(await brotli(body, { chunkSize, params }))
+	if (encoding === 'gz') return copied(await gzipped(bodyOf(page), { level, chunkSize }))
+	const params = { [constants.BROTLI_PARAM_QUALITY]: level, [constants.BROTLI_PARAM_SIZE_HINT]: page.size }
+	// Quick brotli takes as long as handing it to another thread and back.
+	if (effort === 'quick') return copied(brotliCompressSync(inScratch(page), { chunkSize, params }))
+	return copied(await brotli(bodyOf(page), { chunkSize, params }))
+}
+
+let scratch = Buffer.allocUnsafeSlow(2 ** 18)
+
+/** The body of a page in memory that the next call uses again. */
+function inScratch({ parts, size }: Page): Buffer {
+	if (size > scratch.length) scratch = Buffer.allocUnsafeSlow(size * 2)
+	let at = 0
+	for (const part of parts) {
+		scratch.set(part, at)
+		at += part.length
+	}
+	return scratch.subarray(0, size)
 }
 
 /** A copy in memory of its own: the result is a part of a whole chunk, which would stay in memory with it. */
@@ -84,7 +99,7 @@ function copied(bytes: Buffer): Buffer {
 const retrySeconds = 5
 
 function makeForm(page: Page, name: FormName, compressed?: Buffer): Form {
-	const body = name === 'unchanged' ? undefined : (compressed ?? page.body)
+	const body = name === 'unchanged' ? undefined : (compressed ?? bodyOf(page))
 	const headers = {
 		...page.headers,
 		'cache-control': 'no-cache',

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { describe, expect, test, vi } from 'vitest'
 import { createLog } from '#server/platform/log.ts'
 import { followVersion, type PageVersion } from './follow-version.ts'
-import { Late, makePage, type Page, PageCache } from './page-cache.ts'
+import { bodyOf, Late, makePage, type Page, PageCache } from './page-cache.ts'
 import { contentSecurityPolicy, seal, styleOf } from './policy.ts'
 import { pathOf } from './serve-pages.ts'
 
@@ -12,19 +12,20 @@ describe('sealing a page', () => {
 	const marker = 'M1'
 	const style = styleOf('a{}')
 	const sealOf = (html: string) => seal(html, marker, style)
+	const text = (parts: readonly Uint8Array[]) => Buffer.concat(parts).toString()
 	test('lists the hashes of our inline scripts and removes the marker', () => {
 		const page = `<style nonce="M1"></style><script nonce="M1">one()</script><script nonce="M1" type="module" src="/x.js"></script><link nonce="M1" rel="modulepreload">`
 		const sealed = sealOf(page)
 		expect(sealed.scripts).toEqual([sha('one()')])
 		expect(sealed.styles).toEqual([sha('a{}')])
-		expect(sealed.body.toString()).toBe(
+		expect(text(sealed.parts)).toBe(
 			'<style>a{}</style><script>one()</script><script type="module" src="/x.js"></script><link rel="modulepreload">',
 		)
 	})
 	test('lists the hash of another style with the marker, and of no other', () => {
 		const sealed = sealOf('<style nonce="M1"></style><style nonce="M1">b{}</style><style>c{}</style>')
 		expect(sealed.styles).toEqual([sha('a{}'), sha('b{}')])
-		expect(sealed.body.toString()).toBe('<style>a{}</style><style>b{}</style><style>c{}</style>')
+		expect(text(sealed.parts)).toBe('<style>a{}</style><style>b{}</style><style>c{}</style>')
 	})
 	test('does not list the hash of an injected script', () => {
 		const sealed = sealOf(
@@ -39,6 +40,21 @@ describe('sealing a page', () => {
 	})
 	test('lists no hash for data in a script element', () => {
 		expect(sealOf('<script nonce="M1" type="application/json">{}</script>').scripts).toEqual([])
+	})
+	test('puts parts of several pages where their numbers are, and shares the memory of large ones', () => {
+		const [small, large] = [Buffer.from('ছোট'), Buffer.from('<b>large</b>'.repeat(500))]
+		const page = 'M1:0;<i>১</i>M1:1;M1:0;<script nonce="M1">ours()</script>M1:0;'
+		const { parts, scripts } = seal(page, marker, style, [small, large])
+		expect(text(parts)).toBe(`ছোট<i>১</i>${large}ছোট<script>ours()</script>ছোট`)
+		expect(scripts).toEqual([sha('ours()')])
+		expect(parts).toHaveLength(3)
+		expect(parts[1]).toBe(large)
+		const { size, own } = makePage(200, {}, parts, new Set([small, large]))
+		expect([size, size - own]).toEqual([Buffer.concat(parts).length, large.length])
+	})
+	test('fails for a page that names a part which it does not have, or has the marker elsewhere', () => {
+		for (const page of ['M1:1;', 'M1:x;', 'the text M1'])
+			expect(() => seal(page, marker, style, [Buffer.from('a')])).toThrow(/a part|the marker/)
 	})
 	test('the policy allows only our own files and listed hashes', () => {
 		const policy = contentSecurityPolicy({ scripts: ["'sha256-a'"], styles: [] }, { secure: true })
@@ -98,7 +114,7 @@ describe('page cache', () => {
 		expect(await cache.get('/', () => Promise.reject(new Error('away')))).toBe(kept)
 		expect((await cache.get('/other', () => page('away', 503))).status).toBe(503)
 		await expect(cache.get('/other', () => Promise.reject(new Error('away')))).rejects.toThrow('away')
-		expect((await cache.get('/', () => page('new'))).body.toString()).toBe('new')
+		expect(bodyOf(await cache.get('/', () => page('new'))).toString()).toBe('new')
 	})
 	function cache(maxBytes = 2 ** 20) {
 		const state = { version: 1, now: 0 }
@@ -153,7 +169,7 @@ describe('page cache', () => {
 		expect(await pages.get('/', draw)).toBe(kept)
 		expect(drawn).toBe(1)
 		resolve(await page('new'))
-		await vi.waitFor(() => expect(pages.peek('/')?.body.toString()).toBe('new'))
+		await vi.waitFor(() => expect(bodyOf(pages.peek('/') as Page).toString()).toBe('new'))
 	})
 
 	test('a page whose render began before a new version is not served as that version', async () => {
@@ -162,15 +178,15 @@ describe('page cache', () => {
 			state.version = 2
 			return page('old')
 		})
-		expect((await pages.get('/', () => page('new'))).body.toString()).toBe('new')
+		expect(bodyOf(await pages.get('/', () => page('new'))).toString()).toBe('new')
 	})
 
 	test('failures are not cached', async () => {
 		const { pages } = cache()
 		await pages.get('/', () => page('oops', 500))
-		expect((await pages.get('/', () => page('fine'))).body.toString()).toBe('fine')
+		expect(bodyOf(await pages.get('/', () => page('fine'))).toString()).toBe('fine')
 		await expect(pages.get('/x', () => Promise.reject(new Error('down')))).rejects.toThrow('down')
-		expect((await pages.get('/x', () => page('up'))).body.toString()).toBe('up')
+		expect(bodyOf(await pages.get('/x', () => page('up'))).toString()).toBe('up')
 	})
 
 	test('the least recently used pages are evicted first, and the cache never exceeds its size', async () => {
@@ -198,7 +214,7 @@ describe('the version of pages', () => {
 		let drawn = 0
 		const at = async (now: number) => {
 			clock.now = now
-			return (await pages.get('/', async () => makePage(200, {}, Buffer.from(`v${++drawn}`)))).body.toString()
+			return bodyOf(await pages.get('/', async () => makePage(200, {}, Buffer.from(`v${++drawn}`)))).toString()
 		}
 		expect([await at(1000), await at(1499), await at(1500), await at(1600)]).toEqual(['v1', 'v1', 'v2', 'v2'])
 		follow.stop()

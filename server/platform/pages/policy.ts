@@ -21,34 +21,71 @@ export function styleOf(text: string): Style {
 /**
  * Turns a page rendered with a nonce marker into one that can be cached and shared: the marker is removed, and each
  * inline script that had it is listed in the policy by its SHA-256. Injected scripts do not have the marker. The empty
- * style element with the marker is filled with the style sheet; others with the marker are listed too.
+ * style element with the marker is filled with the style sheet; others with the marker are listed too. Where the marker is
+ * followed by a number is the part of `kept` with this number: markup that many pages have, without scripts and styles.
  */
 export function seal(
 	html: string,
 	marker: string,
 	style: Style,
-): { body: Buffer; scripts: string[]; styles: string[] } {
+	kept: readonly Uint8Array[] = [],
+): { parts: Uint8Array[]; scripts: string[]; styles: string[] } {
 	const attribute = ` nonce="${marker}"`
+	const before = attribute.indexOf(marker)
 	const scripts = new Set<string>()
 	const styles = new Set<string>()
-	const parts: Buffer[] = []
+	const parts: Uint8Array[] = []
 	let hasSheet = false
 	let from = 0
-	for (let at = html.indexOf(attribute); at >= 0; at = html.indexOf(attribute, from)) {
+	for (let found = html.indexOf(marker); found >= 0; found = html.indexOf(marker, from)) {
+		const end = found + marker.length
+		if (html[end] === ':') {
+			const part = kept[Number.parseInt(html.slice(end + 1, end + 6), 10)]
+			if (!part) throw new Error('a page names a part that it does not have')
+			if (found > from) parts.push(Buffer.from(html.slice(from, found)))
+			parts.push(part)
+			from = html.indexOf(';', end) + 1
+			continue
+		}
+		const at = found - before
+		if (!html.startsWith(attribute, at)) throw new Error('the marker of a page is not where it should be')
 		parts.push(Buffer.from(html.slice(from, at)))
 		from = at + attribute.length
 		const opening = html.lastIndexOf('<', at)
-		const end = html.indexOf('>', from)
+		const closing = html.indexOf('>', from)
 		if (html.startsWith(emptyStyle, opening) && html.startsWith('></style>', from)) {
 			parts.push(openingEnd, style.bytes)
 			hasSheet = true
-			from = end + 1
-		} else if (html.startsWith('<script', opening) && isRun(html.slice(opening, end)))
-			scripts.add(hashOf(html.slice(end + 1, html.indexOf('</script>', end))))
-		else if (html.startsWith('<style', opening)) styles.add(hashOf(html.slice(end + 1, html.indexOf('</style>', end))))
+			from = closing + 1
+		} else if (html.startsWith('<script', opening) && isRun(html.slice(opening, closing)))
+			scripts.add(hashOf(html.slice(closing + 1, html.indexOf('</script>', closing))))
+		else if (html.startsWith('<style', opening))
+			styles.add(hashOf(html.slice(closing + 1, html.indexOf('</style>', closing))))
 	}
 	parts.push(Buffer.from(html.slice(from)))
-	return { body: Buffer.concat(parts), scripts: [...scripts], styles: [...(hasSheet ? [style.hash] : []), ...styles] }
+	return { parts: joined(parts), scripts: [...scripts], styles: [...(hasSheet ? [style.hash] : []), ...styles] }
+}
+
+/** Bytes of a piece from which it is worth a reference of its own. */
+const apart = 2_048
+
+/** The same pieces, small ones joined with those beside them: a page has dozens. */
+function joined(parts: readonly Uint8Array[]): Uint8Array[] {
+	const pieces: Uint8Array[] = []
+	let small: Uint8Array[] = []
+	const join = () => {
+		if (small.length > 0) pieces.push(small.length === 1 ? (small[0] as Uint8Array) : Buffer.concat(small))
+		small = []
+	}
+	for (const part of parts) {
+		if (part.length < apart) small.push(part)
+		else {
+			join()
+			pieces.push(part)
+		}
+	}
+	join()
+	return pieces
 }
 
 const openingEnd = Buffer.from('>')

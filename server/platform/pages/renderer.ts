@@ -1,7 +1,13 @@
+/** `kept`: markup that many pages have, by the numbers in the text. */
+export type RenderedPage = Response & { kept?: readonly Uint8Array[] }
+
 /** The interface to the storefront, which renders pages. `web/render.ts` implements it. */
 export type PageRenderer = {
-	/** Renders the page of a GET by an anonymous visitor. `marker` becomes the nonce of the storefront's inline scripts and styles. */
-	render(request: Request, marker: string): Promise<Response>
+	/**
+	 * Renders the page of a GET by an anonymous visitor. `marker` becomes the nonce of the storefront's inline scripts and
+	 * styles; with a number after it, it stands for a part of `kept`.
+	 */
+	render(request: Request, marker: string): Promise<RenderedPage>
 	/** The style sheet of every page. It is put into the empty style element with the marker. */
 	style(): string
 	/** The canonical address of the page of a path; undefined when there is no page. */

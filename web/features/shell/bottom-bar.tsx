@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { useTranslation } from '#client/use-translation.ts'
 import { cx } from '#ui/cx.ts'
 import { GridIcon, HomeIcon, SearchIcon, UserIcon } from '#ui/icons.tsx'
+import { KeptPart } from '#web/lib/kept-part.tsx'
 import { barePath } from '#web/lib/languages.ts'
 import { LocalLink, useLocalPath } from '#web/lib/local-link.tsx'
 import { usePanels } from '#web/lib/panels.ts'
@@ -19,7 +20,8 @@ const columns: Record<number, string> = { 3: 'grid-cols-3', 4: 'grid-cols-4', 5:
 /** The five main links of the shop, at the bottom of phones; absent on a page with its own bar there. */
 export function BottomBar() {
 	const { t } = useTranslation('common')
-	const { categories, parts } = useShop()
+	const shop = useShop()
+	const { categories, parts } = shop
 	const { pathname } = useLocation()
 	const path = barePath(pathname)
 	const account = useAccountPath()
@@ -34,6 +36,10 @@ export function BottomBar() {
 	}
 	const hasCategories = categories.length > 0
 	const under = (...starts: string[]) => starts.some((start) => path === start || path.startsWith(`${start}/`))
+	const isHome = path === '/'
+	const inCategories = under('/categories', '/category', '/mart')
+	const inSearch = under('/search')
+	const inAccount = under('/my-account', '/signin', '/signup')
 	const link = (to: string, here: boolean, icon: ReactNode, name: string, onClick?: (event: MouseEvent) => void) => (
 		<LocalLink
 			to={to}
@@ -51,22 +57,27 @@ export function BottomBar() {
 		</LocalLink>
 	)
 	return (
-		<nav
+		<KeptPart
+			as="nav"
+			input={['bar', isHome, inCategories, inSearch, inAccount, account]}
+			of={shop}
 			aria-label={t('bar.label')}
 			className={cx(
 				'fixed inset-x-0 bottom-0 z-30 grid border-t border-mist bg-raised pb-safe-0 md:hidden high:[:root:has(.own-bar)_&]:hidden',
 				columns[3 + Number(hasCategories) + Number(parts.products)],
 			)}
-		>
-			{link(paths.home, path === '/', <HomeIcon />, t('bar.home'))}
-			{hasCategories &&
-				link(paths.categories, under('/categories', '/category', '/mart'), <GridIcon />, t('bar.categories'))}
-			{parts.products && link(paths.search(), under('/search'), <SearchIcon />, t('bar.search'), openSearch)}
-			<CartLink className={cx(place, 'text-soft')}>
-				<CartIcon />
-				<span>{t('bar.cart')}</span>
-			</CartLink>
-			{link(account, under('/my-account', '/signin', '/signup'), <UserIcon />, t('bar.account'))}
-		</nav>
+			content={() => (
+				<>
+					{link(paths.home, isHome, <HomeIcon />, t('bar.home'))}
+					{hasCategories && link(paths.categories, inCategories, <GridIcon />, t('bar.categories'))}
+					{parts.products && link(paths.search(), inSearch, <SearchIcon />, t('bar.search'), openSearch)}
+					<CartLink className={cx(place, 'text-soft')}>
+						<CartIcon />
+						<span>{t('bar.cart')}</span>
+					</CartLink>
+					{link(account, inAccount, <UserIcon />, t('bar.account'))}
+				</>
+			)}
+		/>
 	)
 }

@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react'
 import { useTranslation } from '#client/use-translation.ts'
 import { Badge } from '#ui/badge/badge.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { cx } from '#ui/cx.ts'
 import { MailIcon } from '#ui/icons.tsx'
+import { KeptPart } from '#web/lib/kept-part.tsx'
 import { LocalLink } from '#web/lib/local-link.tsx'
 import { preparesPanel, usePanels } from '#web/lib/panels.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -19,7 +19,8 @@ const link = 'inline-flex min-h-11 items-center hover:text-leaf hover:underline 
 export function Footer({ clear }: { clear: string }) {
 	const { t } = useTranslation('common')
 	const openModal = usePanels((state) => state.openModal)
-	const { waysToPay, categories, texts, parts } = useShop()
+	const shop = useShop()
+	const { waysToPay, categories, texts, parts } = shop
 	const places = (
 		[
 			[paths.categories, 'bar.categories', categories.length > 0],
@@ -33,59 +34,56 @@ export function Footer({ clear }: { clear: string }) {
 	return (
 		<footer data-print="hide" className={cx('mt-12 border-t border-mist bg-sunk px-safe-4 pt-8 md:pb-8', clear)}>
 			<div className="mx-auto grid max-w-shop grid-cols-2 gap-x-6 gap-y-8 md:grid-cols-[1.6fr_1fr_1fr_1fr]">
-				<div className="col-span-2 grid content-start justify-items-start md:col-span-1">
-					<Logo className="text-xl" />
-					{texts.about && <p className="max-w-80 text-soft">{texts.about}</p>}
-					<Reach />
-					<Button
-						variant="secondary"
-						shape="slim"
-						icon={<MailIcon />}
-						className="mt-4 noscript:hidden"
-						{...preparesPanel('NEWSLETTER_VIEW')}
-						onClick={() => openModal('NEWSLETTER_VIEW')}
-					>
-						{t('newsletter.title')}
-					</Button>
-				</div>
-				{places.length > 0 && (
-					<Column title={t('footer.shop')}>
-						{places.map(([to, name]) => (
-							<LocalLink key={to} to={to} className={link}>
-								{t(name)}
-							</LocalLink>
-						))}
-					</Column>
-				)}
-				<Column title={t('footer.help')}>
-					<LocalLink to={paths.track} className={link}>
-						{t('footer.track')}
-					</LocalLink>
-					<LocalLink to={paths.faq} className={link}>
-						{t('footer.faq')}
-					</LocalLink>
-					<LocalLink to={paths.contact} className={link}>
-						{t('footer.contact')}
-					</LocalLink>
-					<LocalLink to={paths.sell} className={link}>
-						{t('footer.sell')}
-					</LocalLink>
-					<LocalLink to={paths.terms} className={link}>
-						{t('footer.terms')}
-					</LocalLink>
-					<LocalLink to={paths.privacy} className={link}>
-						{t('footer.privacy')}
-					</LocalLink>
-				</Column>
+				<KeptPart
+					as="div"
+					input={['about']}
+					of={shop}
+					className="col-span-2 grid content-start justify-items-start md:col-span-1"
+					content={() => (
+						<>
+							<Logo className="text-xl" />
+							{texts.about && <p className="max-w-80 text-soft">{texts.about}</p>}
+							<Reach />
+							<Button
+								variant="secondary"
+								shape="slim"
+								icon={<MailIcon />}
+								className="mt-4 noscript:hidden"
+								{...preparesPanel('NEWSLETTER_VIEW')}
+								onClick={() => openModal('NEWSLETTER_VIEW')}
+							>
+								{t('newsletter.title')}
+							</Button>
+						</>
+					)}
+				/>
+				{places.length > 0 && <Column title={t('footer.shop')} links={places.map(([to, name]) => [to, t(name)])} />}
+				<Column
+					title={t('footer.help')}
+					links={[
+						[paths.track, t('footer.track')],
+						[paths.faq, t('footer.faq')],
+						[paths.contact, t('footer.contact')],
+						[paths.sell, t('footer.sell')],
+						[paths.terms, t('footer.terms')],
+						[paths.privacy, t('footer.privacy')],
+					]}
+				/>
 				<div className="col-span-2 md:col-span-1">
 					<h2 className="text-base">{t('footer.pay')}</h2>
-					<ul className="mt-2.5 flex flex-wrap gap-2">
-						{waysToPay.map((way) => (
-							<li key={way}>
-								<Badge className="min-h-8 bg-card px-3">{way}</Badge>
-							</li>
-						))}
-					</ul>
+					<KeptPart
+						as="ul"
+						input={['ways']}
+						of={shop}
+						className="mt-2.5 flex flex-wrap gap-2"
+						content={() =>
+							waysToPay.map((way) => (
+								<li key={way}>
+									<Badge className="min-h-8 bg-card px-3">{way}</Badge>
+								</li>
+							))
+						}
+					/>
 					<LanguageSwitch
 						long
 						className="mt-3 inline-flex min-h-11 items-center font-semibold text-leaf hover:underline"
@@ -120,11 +118,23 @@ function Reach() {
 	)
 }
 
-function Column({ title, children }: { title: string; children: ReactNode }) {
+function Column({ title, links }: { title: string; links: (readonly [to: string, name: string])[] }) {
 	return (
-		<div className="grid content-start justify-items-start">
-			<h2 className="text-base">{title}</h2>
-			{children}
-		</div>
+		<KeptPart
+			as="div"
+			input={['column', title]}
+			of={useShop()}
+			className="grid content-start justify-items-start"
+			content={() => (
+				<>
+					<h2 className="text-base">{title}</h2>
+					{links.map(([to, name]) => (
+						<LocalLink key={to} to={to} className={link}>
+							{name}
+						</LocalLink>
+					))}
+				</>
+			)}
+		/>
 	)
 }

@@ -6,7 +6,7 @@ import { I18nContext } from '#client/use-translation.ts'
 import type { Language } from '#contract/refusals.ts'
 import { DocumentContext } from '#web/lib/document.tsx'
 import { localPath } from '#web/lib/languages.ts'
-import { RenderPartContext } from '#web/lib/rendered-once.ts'
+import { KeptPartsContext } from '#web/lib/rendered-once.ts'
 import { serverI18n } from '#web/lib/server-translate.ts'
 import { shopRoute } from '#web/shop/shop-data.ts'
 import type { CardProduct } from './card-data.ts'
@@ -59,10 +59,13 @@ function page(props: Parameters<typeof ProductCard>[0], language: Language, ligh
 	const card = createElement(ProductCard, props)
 	const router = createStaticRouter([{ id: shopRoute, path: '*', element: card }], state)
 	const routed = createElement(StaticRouterProvider, { router, context: state, hydrate: false })
-	const rendered = createElement(RenderPartContext, { value: render }, routed)
+	const bytes: Uint8Array[] = []
+	const put = (part: Uint8Array) => `PART${bytes.push(part) - 1};`
+	const rendered = createElement(KeptPartsContext, { value: render && { render, put } }, routed)
 	const texts = serverI18n(localPath('/products/red-lentils', language)).i18n
 	const documented = createElement(DocumentContext, { value: { boot: '', handoff: '', marker: '', light } }, rendered)
-	return renderToString(createElement(I18nContext, { value: texts }, documented))
+	const markup = renderToString(createElement(I18nContext, { value: texts }, documented))
+	return markup.replace(/PART(\d+);/g, (_, n: string) => new TextDecoder().decode(bytes[Number(n)]))
 }
 
 type Render = (part: ReactNode) => string
