@@ -42,7 +42,7 @@ onStore('embedded', (store) => {
 		expect(await checkOut(shop, buyer, { promo_code: 'EID15' })).toBeFine()
 		expect(await haat('list')).toMatch(/^EID15 +running +1\/5 used +1 claimed +50\.00 +for ever +Eid$/)
 		expect(await haat('end', 'eid15')).toBe('EID15 has ended.')
-		expect(await haat('list')).toMatch(/^EID15 +over/)
+		expect(await haat('list')).toMatch(/^EID15 +ended/)
 		expect(await claim()).toBeRefused('promo_expired')
 		await expect(haat('end', 'eid15')).rejects.toThrow(WrongUse)
 	})
@@ -50,11 +50,11 @@ onStore('embedded', (store) => {
 	it.each([
 		[['x'], 'amount, a percentage'],
 		[['EID', 'amount', 'lots'], 'no figure'],
-		[['EID', 'amount', '10'], 'name in English and Bengali'],
-		[['EID', 'amount', '10', '--seller', 'nobody', ...names], 'no seller «nobody»'],
-		[['EID', 'amount', '10', '--category', 'nothing', ...names], 'no category «nothing»'],
+		[['EID', 'amount', '10'], 'name_en: This is required'],
+		[['EID', 'amount', '10', '--seller', 'nobody', ...names], 'There is no such seller'],
+		[['EID', 'amount', '10', '--category', 'nothing', ...names], 'There is no such category'],
 		[['EID', 'amount', '10', '--colour', 'red', ...names], '--colour'],
-		[['EID15', 'amount', '10', ...names], 'there already'],
+		[['EID15', 'amount', '10', ...names], 'Another promo has this code'],
 	])('refuses %j', async (args, reason) => {
 		await expect(haat('create', ...args)).rejects.toThrow(WrongUse)
 		await expect(haat('create', ...args)).rejects.toThrow(reason)

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { toBdt } from '#contract/money.ts'
 import { createPromo, endPromo, listDeskPromos, type NewPromo } from '#server/promo-codes/index.ts'
 import { type CommandGroup, WrongUse } from './command.ts'
-import { commandLine } from './edit.ts'
+import { commandLine, faultText } from './edit.ts'
 
 /** Promo codes. */
 export const promos: CommandGroup = {
@@ -31,8 +31,8 @@ export const promos: CommandGroup = {
 		].join(' '),
 		async run(args, { database, say }) {
 			const wish = readPromo(args)
-			const problems = await createPromo(database.db, commandLine.name, wish)
-			if (problems.length > 0) throw new WrongUse(problems.join('\n'))
+			const faults = await createPromo(database.db, commandLine.name, wish)
+			if (faults.length > 0) throw new WrongUse(faults.map(faultText).join('\n'))
 			say(`${wish.code} is made.`)
 		},
 	},
@@ -74,12 +74,14 @@ function readPromo(args: readonly string[]): NewPromo {
 		listed: !values.hidden,
 		total: number(values.total),
 		each: values.each === 'any' ? null : (number(values.each) ?? 1),
-		startsIn: number(values.from) ?? 0,
-		endsIn: number(values.for),
+		startsAt: values.from === undefined ? null : inDays(figure(values.from)),
+		endsAt: values.for === undefined ? null : inDays(figure(values.for)),
 		name: { en: values['name-en'] ?? '', bn: values['name-bn'] ?? '' },
 		description: { en: values['text-en'] ?? '', bn: values['text-bn'] ?? '' },
 	}
 }
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
 
 function parse(args: readonly string[]) {
 	try {

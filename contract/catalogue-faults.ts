@@ -55,6 +55,32 @@ export const catalogueFaults = {
 	no_phone: { en: 'Write the number as +8801712345678', bn: 'নম্বরটি +8801712345678 এভাবে লিখুন' },
 	no_email: { en: 'This is no email address', bn: 'এটি ইমেইল ঠিকানা নয়' },
 	unusable_picture: { en: 'This picture cannot be used', bn: 'এই ছবিটি ব্যবহার করা যাবে না' },
+	required: { en: 'This is required', bn: 'এটি দিতেই হবে' },
+	promo_code_form: {
+		en: 'A code has 2 to 40 English letters, digits, hyphens or underscores',
+		bn: 'কোডে ২ থেকে ৪০টি ইংরেজি অক্ষর, সংখ্যা, - বা _ থাকতে পারে',
+	},
+	promo_code_short: {
+		en: 'A code for a single use needs 8 characters, so that nobody can guess it',
+		bn: 'একবার ব্যবহারের কোডে অন্তত ৮টি অক্ষর দিন, যাতে কেউ আন্দাজ করতে না পারে',
+	},
+	promo_code_taken: { en: 'Another promo has this code', bn: 'এই কোড অন্য একটি প্রোমোর' },
+	no_amount: {
+		en: 'Write an amount above 0, with two decimals at most',
+		bn: '০-এর বেশি একটি অঙ্ক লিখুন, দশমিকের পরে সর্বোচ্চ দুই ঘর',
+	},
+	no_minimum: {
+		en: 'Write an amount from 0, with two decimals at most',
+		bn: '০ বা তার বেশি একটি অঙ্ক লিখুন, দশমিকের পরে সর্বোচ্চ দুই ঘর',
+	},
+	no_percentage: { en: 'Write a whole number from 1 to 100', bn: '১ থেকে ১০০-র মধ্যে একটি পূর্ণ সংখ্যা লিখুন' },
+	no_value: {
+		en: 'Free delivery has no value: the highest discount limits it',
+		bn: 'ফ্রি ডেলিভারিতে আলাদা অঙ্ক নেই: সর্বোচ্চ ছাড় দিয়ে সীমা ঠিক করুন',
+	},
+	no_count: { en: 'Write a whole number from 1', bn: '১ বা তার বেশি একটি পূর্ণ সংখ্যা লিখুন' },
+	below_uses: { en: 'It has been used more often already', bn: 'এর মধ্যেই এর চেয়ে বেশিবার ব্যবহার হয়েছে' },
+	no_time: { en: 'This is no time', bn: 'এটি কোনো সময় নয়' },
 	too_deep: { en: 'Categories have at most four levels', bn: 'ক্যাটাগরির সর্বোচ্চ চারটি স্তর হতে পারে' },
 } as const satisfies Record<string, Record<Language, string>>
 

@@ -15,6 +15,7 @@ import { createServer } from './platform/http/create-server.ts'
 import { serveHealth } from './platform/http/health.ts'
 import type { Handlers } from './platform/http/serve.ts'
 import { serveDesk } from './platform/http/serve-desk.ts'
+import { promoDeskHandlers } from './promo-codes/index.ts'
 import { sellerApplicationDeskHandlers } from './seller-applications/index.ts'
 import { sellerDeskHandlers } from './seller-desk/index.ts'
 import { settlementDeskHandlers } from './settlements/index.ts'
@@ -41,6 +42,7 @@ export function buildDesk(deps: Deps, shop: Handlers, files: DeskFiles | undefin
 		...orderDeskHandlers(deps),
 		...phoneOrderDeskHandlers(deps),
 		...catalogueDeskHandlers(deps),
+		...promoDeskHandlers(deps),
 		...figureDeskHandlers(deps),
 		...supportDeskHandlers(deps),
 		...auditDeskHandlers(deps),

@@ -8,6 +8,7 @@ import { orderDeskCalls } from './orders.ts'
 import { ownOrderCalls } from './own-orders.ts'
 import { phoneOrderCalls } from './phone-orders.ts'
 import { productListCalls } from './products.ts'
+import { promoCallsOfDesk } from './promos.ts'
 import { searchCalls } from './searches.ts'
 import { sellerShopCalls } from './seller-shop.ts'
 import { sellerCalls } from './sellers.ts'
@@ -22,6 +23,7 @@ export const ownDeskCalls = {
 	...catalogueCallsOfDesk,
 	...productListCalls,
 	...merchandisingCalls,
+	...promoCallsOfDesk,
 	...todayCalls,
 	...supportCalls,
 	...searchCalls,

@@ -62,6 +62,7 @@ import * as phoneOrders from './0078-phone-orders.ts'
 import * as ledgerStart from './0079-ledger-start.ts'
 import * as productList from './0086-product-list.ts'
 import * as auditChain from './0087-audit-chain.ts'
+import * as usesOfPromos from './0094-uses-of-promos.ts'
 
 /** All migrations by name, in the order in which they run. A released migration is never changed; add a new one instead. */
 export const migrations: Record<string, Migration> = {
@@ -128,4 +129,5 @@ export const migrations: Record<string, Migration> = {
 	'0079-ledger-start': ledgerStart,
 	'0086-product-list': productList,
 	'0087-audit-chain': auditChain,
+	'0094-uses-of-promos': usesOfPromos,
 }

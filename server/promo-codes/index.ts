@@ -2,4 +2,4 @@ export { createPromo, endPromo, listDeskPromos, type NewPromo } from './operate-
 export { promoData } from './personal.store.ts'
 export { checkoutRefusal, type PartDiscount, type Promo, type PromoPart, promoDiscount } from './promo.rules.ts'
 export { isPromoUsedUp, promoFragment, promoJson, releasePromo } from './promo.store.ts'
-export { promoHandlers } from './routes.ts'
+export { promoDeskHandlers, promoHandlers } from './routes.ts'
