@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type NewPromo, promoFaults, storedTerms } from './new-promo.rules.ts'
+import { type NewPromo, promoFaults, storedTerms, termFaults } from './new-promo.rules.ts'
 
 const now = new Date('2026-11-21T06:00:00Z')
 const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000)
@@ -91,4 +91,12 @@ it('stores money in poisha, and a percentage as it is', () => {
 		...{ value: 9_999, cap: 5_000, minimum: 10 },
 	})
 	expect(storedTerms({ ...good, kind: 'percentage', value: 15 })).toMatchObject({ value: 15, cap: null })
+})
+
+it('judges the terms alone, before there is a code or a name', () => {
+	expect(termFaults({ ...good, value: 0, each: 1.5 })).toEqual([
+		{ field: 'value', code: 'no_amount' },
+		{ field: 'each', code: 'no_count' },
+	])
+	expect(termFaults(good)).toEqual([])
 })
