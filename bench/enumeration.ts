@@ -14,6 +14,7 @@ import { hashPassword } from '#server/identity/passwords/password-hash.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { openDatabase } from '#server/platform/db/index.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
+import { folderFiles } from '#server/platform/files/folder-files.ts'
 import { createJobs } from '#server/platform/jobs.ts'
 import { createLog } from '#server/platform/log.ts'
 import { aPhone, aShopper } from '#tests/makers/shoppers.ts'
@@ -34,7 +35,7 @@ try {
 		BOT_CHECK: 'off',
 		ENUM_GUARD: 'strict',
 	})
-	const deps: Deps = { config, db: store.db, jobs, clock: systemClock, log }
+	const deps: Deps = { config, db: store.db, files: folderFiles(dataDir), jobs, clock: systemClock, log }
 	defineJobs(deps)
 	const app = buildApp(deps)
 	await app.ready()

@@ -1,5 +1,6 @@
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/platform/db/index.ts'
+import type { Files } from '#server/platform/files/files.ts'
 import type { Network } from '#server/platform/outbound/checked-request.ts'
 
 /** The dependencies of a command. */
@@ -7,6 +8,8 @@ export type Terminal = {
 	database: Database
 	/** The data folder of the shop. */
 	dataDir: string
+	/** Where its pictures and other files are stored. */
+	files: Files
 	/** Its settings; those of the environment by default. */
 	config?: Config
 	/** How addresses of pictures are reached; the public network by default. */

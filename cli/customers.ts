@@ -63,7 +63,8 @@ async function withModules<T>(terminal: Terminal, work: (deps: Deps, modules: Mo
 	const { personalData } = await import('#server/app.ts')
 	return withQueue(terminal, (jobs) => {
 		const config = terminal.config ?? readConfig(process.env)
-		const deps: Deps = { config, db: terminal.database.db, jobs, clock: systemClock, log: createLog('error') }
+		const { files } = terminal
+		const deps: Deps = { config, db: terminal.database.db, files, jobs, clock: systemClock, log: createLog('error') }
 		return work(deps, personalData(deps))
 	})
 }

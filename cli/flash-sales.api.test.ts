@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { folderFiles } from '#server/platform/files/folder-files.ts'
 import { forEachStore } from '#tests/helpers/stores.ts'
 import { aProduct } from '#tests/makers/products.ts'
 import { flashSales } from './flash-sales.ts'
@@ -6,7 +7,12 @@ import { flashSales } from './flash-sales.ts'
 forEachStore((store) => {
 	const run = async (name: string, ...args: string[]) => {
 		const lines: string[] = []
-		await flashSales[name]?.run(args, { database: store.database, dataDir: '', say: (line) => lines.push(line) })
+		await flashSales[name]?.run(args, {
+			database: store.database,
+			dataDir: '',
+			files: folderFiles(''),
+			say: (line) => lines.push(line),
+		})
 		return lines.join('\n')
 	}
 

@@ -117,7 +117,7 @@ async function importFile(file: string, terminal: Terminal, options: Options) {
 }
 
 /** The pictures of a folder or zip file, and those of addresses, which are fetched only when that was asked for. */
-async function picturesOf({ database, dataDir, network }: Terminal, options: Options) {
+async function picturesOf({ database, files, network }: Terminal, options: Options) {
 	const place = textOf(options, 'pictures')
 	const source = place === undefined ? undefined : await openPlace(place)
 	const [fetched, dryRun] = [options.fetchPictures === true, options.dryRun === true]
@@ -128,7 +128,7 @@ async function picturesOf({ database, dataDir, network }: Terminal, options: Opt
 			file: 'give its folder or zip file by --pictures',
 			address: 'an address is fetched only with --fetch-pictures',
 		},
-		store: (bytes) => storePhoto(database, dataDir, bytes),
+		store: (bytes) => storePhoto({ db: database.db, files }, bytes),
 	})
 }
 

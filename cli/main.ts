@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { dataFolder, readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/platform/db/index.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
+import { openFiles } from '#server/platform/files/open-files.ts'
 import { createLog } from '#server/platform/log.ts'
 import { WrongUse } from './command.ts'
 import { groups } from './groups.ts'
@@ -22,7 +23,7 @@ const withShop: WithShop = async (work) => {
 	const database = await openDatabase({ dataDir, databaseUrl, log, share: true, poolSize: 2 })
 	try {
 		await migrate(database, log)
-		await work({ database, dataDir, config })
+		await work({ database, dataDir, files: await openFiles(config), config })
 	} finally {
 		await database.close()
 	}

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { money } from '#cli/money.ts'
 import { watchMoney } from '#server/orders/check-money.ts'
+import { folderFiles } from '#server/platform/files/folder-files.ts'
 import { createLog } from '#server/platform/log.ts'
 import { type Shop, startShop } from '#tests/helpers/shop.ts'
 import { forEachStore } from '#tests/helpers/stores.ts'
@@ -21,7 +22,7 @@ forEachStore((store) => {
 	async function check(): Promise<string[]> {
 		const lines: string[] = []
 		await money.check
-			?.run([], { database: store.database, dataDir: '', say: (line) => lines.push(line) })
+			?.run([], { database: store.database, dataDir: '', files: folderFiles(''), say: (line) => lines.push(line) })
 			.catch((error: Error) => lines.push(error.message))
 		return lines
 	}

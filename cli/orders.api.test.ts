@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { orders } from '#cli/orders.ts'
+import { folderFiles } from '#server/platform/files/folder-files.ts'
 import { type Shop, startShop } from '#tests/helpers/shop.ts'
 import { forEachStore } from '#tests/helpers/stores.ts'
 import { aBuyer, type Buyer, checkOut } from '#tests/makers/carts.ts'
@@ -21,7 +22,12 @@ forEachStore((store) => {
 	/** The lines a command prints. */
 	async function haat(name: string, ...args: string[]): Promise<string[]> {
 		const lines: string[] = []
-		await orders[name]?.run(args, { database: store.database, dataDir: '', say: (line) => lines.push(line) })
+		await orders[name]?.run(args, {
+			database: store.database,
+			dataDir: '',
+			files: folderFiles(''),
+			say: (line) => lines.push(line),
+		})
 		return lines
 	}
 

@@ -51,12 +51,13 @@ export const payments: CommandGroup = {
 	reconcile: {
 		usage: '[YYYY-MM-DD]',
 		summary: 'compares a day of Dhaka (yesterday) with the gateways; settles missed payments',
-		async run([day], { database, say }) {
+		async run([day], { database, files, say }) {
 			if (day !== undefined && !(/^\d{4}-\d{2}-\d{2}$/.test(day) && Number.isFinite(Date.parse(day))))
 				throw new WrongUse('A day is written 2026-11-21.')
 			const deps = {
 				config: readConfig(process.env),
 				db: database.db,
+				files,
 				jobs,
 				clock: systemClock,
 				log: createLog('error'),

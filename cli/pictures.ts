@@ -70,9 +70,9 @@ function reportAdded({ say, data }: Terminal, results: readonly AddedPicture[], 
 }
 
 const storeIn =
-	({ database, dataDir }: Terminal) =>
+	({ database, files }: Terminal) =>
 	(bytes: Buffer) =>
-		storePhoto(database, dataDir, bytes)
+		storePhoto({ db: database.db, files }, bytes)
 
 const altsOf = (options: Options) => {
 	const [en, bn] = [textOf(options, 'en'), textOf(options, 'bn')]

@@ -26,15 +26,13 @@ export const prescriptions: CommandGroup = {
 	show: {
 		usage: '<id> <file.webp>',
 		summary: 'writes the picture into a new file that only you can read; remove it when you are done',
-		async run([id = '', file], { database, dataDir, say }) {
+		async run([id = '', file], { database, files, say }) {
 			if (!/^\d{1,15}$/.test(id) || !file) throw new WrongUse('Name a prescription by its number, and a file.')
-			const { picture, number } = await showPrescription(
-				{ db: database.db, config: { dataDir } },
-				null,
-				Number(id),
-			).catch((error) => {
-				throw error instanceof ShopError ? new WrongUse(`There is no prescription ${id}.`) : error
-			})
+			const { picture, number } = await showPrescription({ db: database.db, files }, null, Number(id)).catch(
+				(error) => {
+					throw error instanceof ShopError ? new WrongUse(`There is no prescription ${id}.`) : error
+				},
+			)
 			await transaction(database.db, (tx) =>
 				noteInAudit(tx, commandLine.name, 'prescription', [Number(id)], { number, shown: 'picture' }),
 			)

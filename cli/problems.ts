@@ -34,7 +34,7 @@ export const problems: CommandGroup = {
 	show: {
 		usage: '<id> [folder]',
 		summary: 'one report; its photos go into the folder, which only you can read: remove them when you are done',
-		async run([id, folder], { database, dataDir, say }) {
+		async run([id, folder], { database, files, say }) {
 			const [one] = await listDeskProblems(database.db, { id: numberOf(id) })
 			if (!one) throw new WrongUse(`There is no report ${id}.`)
 			say(
@@ -44,7 +44,7 @@ export const problems: CommandGroup = {
 			if (one.answer) say(`  answer: ${one.answer}`)
 			for (const [at, photo] of one.photos.entries()) {
 				if (!folder) continue
-				const { picture } = await showPhoto({ db: database.db, config: { dataDir } }, null, photo)
+				const { picture } = await showPhoto({ db: database.db, files }, null, photo)
 				const file = path.join(folder, `problem-${one.id}-${at + 1}.webp`)
 				await writeFile(file, picture, { mode: 0o600, flag: 'wx' })
 				say(`  photo ${at + 1}: ${file}`)

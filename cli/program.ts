@@ -4,7 +4,7 @@ import { completionScript, shells } from './completion.ts'
 
 /** Runs a command with the store of the shop, which it opens and closes. */
 export type WithShop = (
-	work: (shop: Pick<Terminal, 'database' | 'dataDir' | 'config' | 'network'>) => Promise<void>,
+	work: (shop: Pick<Terminal, 'database' | 'dataDir' | 'files' | 'config' | 'network'>) => Promise<void>,
 ) => Promise<void>
 
 /**

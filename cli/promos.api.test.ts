@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { WrongUse } from '#cli/command.ts'
 import { promos } from '#cli/promos.ts'
+import { folderFiles } from '#server/platform/files/folder-files.ts'
 import { type Shop, startShop } from '#tests/helpers/shop.ts'
 import { onStore } from '#tests/helpers/stores.ts'
 import { aBuyer, checkOut } from '#tests/makers/carts.ts'
@@ -15,7 +16,12 @@ onStore('embedded', (store) => {
 
 	async function haat(name: 'list' | 'create' | 'end', ...args: string[]): Promise<string> {
 		const lines: string[] = []
-		await promos[name]?.run(args, { database: store.database, dataDir: '', say: (line) => lines.push(line) })
+		await promos[name]?.run(args, {
+			database: store.database,
+			dataDir: '',
+			files: folderFiles(''),
+			say: (line) => lines.push(line),
+		})
 		return lines.join('\n')
 	}
 	const names = ['--name-en', 'Eid', '--name-bn', 'ঈদ', '--text-en', 'Off', '--text-bn', 'ছাড়']

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sellers } from '#cli/sellers.ts'
+import { folderFiles } from '#server/platform/files/folder-files.ts'
 import { takeChanges } from '#tests/helpers/changes.ts'
 import { haatOn } from '#tests/helpers/haat.ts'
 import { type Shop, startShop } from '#tests/helpers/shop.ts'
@@ -17,7 +18,12 @@ forEachStore((store) => {
 
 	async function haat(name: string, ...args: string[]): Promise<string[]> {
 		const lines: string[] = []
-		await sellers[name]?.run(args, { database: store.database, dataDir: '', say: (line) => lines.push(line) })
+		await sellers[name]?.run(args, {
+			database: store.database,
+			dataDir: '',
+			files: folderFiles(''),
+			say: (line) => lines.push(line),
+		})
 		return lines
 	}
 	const card = async () =>

@@ -32,10 +32,10 @@ function readRecord(path: string): object {
 	}
 }
 
-async function storeLogo({ database: { db }, dataDir }: Terminal, path: string): Promise<number> {
+async function storeLogo({ database: { db }, files }: Terminal, path: string): Promise<number> {
 	if (!existsSync(path)) throw new WrongUse(`There is no file ${path}.`)
 	try {
-		return await storePhoto({ db }, dataDir, readFileSync(path))
+		return await storePhoto({ db, files }, readFileSync(path))
 	} catch (error) {
 		if (error instanceof UnusablePicture)
 			throw new WrongUse(`${faultText({ code: 'unusable_picture', field: 'logo' })}: ${error.message}.`)

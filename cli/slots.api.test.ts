@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { slots } from '#cli/slots.ts'
+import { folderFiles } from '#server/platform/files/folder-files.ts'
 import { type ApiAnswer, type Shop, startShop } from '#tests/helpers/shop.ts'
 import { forEachStore } from '#tests/helpers/stores.ts'
 import { aBuyer, anAddress, checkOut } from '#tests/makers/carts.ts'
@@ -19,7 +20,12 @@ forEachStore((store) => {
 	/** The lines a command prints. */
 	async function haat(name: string, ...args: string[]): Promise<string[]> {
 		const lines: string[] = []
-		await slots[name]?.run(args, { database: store.database, dataDir: '', say: (line) => lines.push(line) })
+		await slots[name]?.run(args, {
+			database: store.database,
+			dataDir: '',
+			files: folderFiles(''),
+			say: (line) => lines.push(line),
+		})
 		return lines
 	}
 	/** A buyer and the last slot they can choose. */

@@ -13,7 +13,8 @@ forEachStore((store) => {
 	/** Runs `staff …`; returns what it printed. */
 	async function run(...args: string[]): Promise<string> {
 		let printed = ''
-		const terminal = { database: store.database, dataDir: shop.deps.config.dataDir, config: shop.deps.config }
+		const { config, files } = shop.deps
+		const terminal = { database: store.database, dataDir: config.dataDir, files, config }
 		const program = programOf(
 			{ staff },
 			(work) => work(terminal),

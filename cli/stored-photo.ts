@@ -3,10 +3,10 @@ import { type PhotoShape, storePhoto, UnusablePicture } from '#server/media/inde
 import { type Terminal, WrongUse } from './command.ts'
 
 /** Stores the picture of a file; returns its asset. Throws `WrongUse` with the name of a file that is none or cannot be used. */
-export async function storedPhoto({ database, dataDir }: Terminal, file: string, shape?: PhotoShape): Promise<number> {
+export async function storedPhoto({ database, files }: Terminal, file: string, shape?: PhotoShape): Promise<number> {
 	try {
 		const bytes = await readPhoto(file)
-		if (bytes) return await storePhoto(database, dataDir, bytes, shape)
+		if (bytes) return await storePhoto({ db: database.db, files }, bytes, shape)
 	} catch (error) {
 		throw error instanceof UnusablePicture ? new WrongUse(`${file}: ${error.message}`) : error
 	}

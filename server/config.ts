@@ -6,6 +6,7 @@ import path from 'node:path'
 import { onlineMethods } from '#contract/choices.ts'
 import type { Language } from '#contract/refusals.ts'
 import { type CompanyConfig, readCompany } from './company-config.ts'
+import { type FilesConfig, readFiles } from './files-config.ts'
 import { type GatewayConfig, readGateways } from './gateway-config.ts'
 import { type IdentityConfig, readIdentity } from './identity-config.ts'
 import { type OperatorConfig, readOperators } from './operator-config.ts'
@@ -29,6 +30,8 @@ export type Config = IdentityConfig &
 		host: string
 		dataDir: string
 		databaseUrl: string | undefined
+		/** The store of files that all machines share; null: the data folder. */
+		files: FilesConfig
 		/** Scheme, host and port that shoppers see; absolute addresses, cookies and the host check come from it. */
 		publicOrigin: string
 		/** False when PUBLIC_ORIGIN is not set: then any IP address or localhost is accepted as host. */
@@ -97,7 +100,7 @@ export function readConfig(env: Env): Config {
 	const home = env.LOGO_HREF || '/'
 	if (!isLogoAddress(home)) problems.push('LOGO_HREF must be a path such as /mart or an https address')
 	const metrics = readMetrics(env, [port, desk.deskPort], problems)
-	const capacity = { ...readCapacity(env, exposed, problems), metrics }
+	const capacity = { ...readCapacity(env, exposed, problems), ...readFiles(env, exposed, problems), metrics }
 	if (env.FETCH_PICTURES && env.FETCH_PICTURES !== 'allow') problems.push('FETCH_PICTURES must be allow, or not be set')
 	const trustProxy = list(env.TRUST_PROXY)
 	if (!trustProxy.every(isNetwork))

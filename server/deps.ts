@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Config } from './config.ts'
 import type { Clock } from './platform/clock.ts'
+import type { Files } from './platform/files/files.ts'
 import type { Jobs } from './platform/jobs.ts'
 import type { Log } from './platform/log.ts'
 import type { Schema } from './platform/schema.ts'
@@ -9,6 +10,8 @@ import type { Schema } from './platform/schema.ts'
 export type Deps = {
 	config: Config
 	db: Kysely<Schema>
+	/** Where pictures, prescriptions and other files are stored. */
+	files: Files
 	jobs: Jobs
 	clock: Clock
 	log: Log

@@ -11,6 +11,7 @@ import { systemClock } from './platform/clock.ts'
 import type { Embedded } from './platform/db/embedded/index.ts'
 import { type Database, openDatabase } from './platform/db/index.ts'
 import { migrate } from './platform/db/migrate.ts'
+import { openFiles } from './platform/files/open-files.ts'
 import { connectQueue, createJobs } from './platform/jobs.ts'
 import type { Log } from './platform/log.ts'
 import { followVersion } from './platform/pages/follow-version.ts'
@@ -60,6 +61,7 @@ const workAfter = 1_000
 export async function start(config: Config, options: StartOptions): Promise<Running> {
 	const { log, embedded, worker = 1 } = options
 	const { dataDir, databaseUrl, workers } = config
+	const files = await openFiles(config)
 	const store = await openDatabase({ dataDir, databaseUrl, workers, log, ...(embedded && { embedded }) })
 	options.step(store.kind === 'embedded' ? 'opened the embedded store' : 'connected to PostgreSQL')
 	if (options.prepare) await migrate(store, log)
@@ -67,7 +69,7 @@ export async function start(config: Config, options: StartOptions): Promise<Runn
 	const queuePool = connectQueue(store, workers)
 	const jobs = createJobs({ pool: queuePool, log })
 	const { drawer } = options
-	const deps: Deps = { config, db: store.db, jobs, clock: systemClock, log, worker, ...(drawer && { drawer }) }
+	const deps: Deps = { config, db: store.db, files, jobs, clock: systemClock, log, worker, ...(drawer && { drawer }) }
 	await options.prepare?.(deps)
 	defineJobs(deps)
 	await jobs.start()

@@ -7,6 +7,7 @@ import type { Deps } from '#server/deps.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { openDatabase } from '#server/platform/db/index.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
+import { folderFiles } from '#server/platform/files/folder-files.ts'
 import { connectQueue, createJobs } from '#server/platform/jobs.ts'
 import { createLog } from '#server/platform/log.ts'
 import { manyBuyers } from '#tests/makers/carts.ts'
@@ -27,7 +28,7 @@ const store = await openDatabase({ dataDir, databaseUrl: process.argv[2], log })
 await migrate(store, log)
 const jobs = createJobs({ pool: connectQueue(store), log })
 const config = { ...readConfig({ DATA_DIR: dataDir, PUBLIC_ORIGIN: 'http://localhost' }) }
-const deps: Deps = { config, db: store.db, jobs, clock: systemClock, log }
+const deps: Deps = { config, db: store.db, files: folderFiles(dataDir), jobs, clock: systemClock, log }
 defineJobs(deps)
 await jobs.start()
 await jobs.work()

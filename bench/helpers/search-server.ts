@@ -31,7 +31,7 @@ await manyProducts(database, Number(products))
 await database.vacuum()
 const jobs = createJobs({ pool: connectQueue(database), log })
 const config = readConfig({ DATA_DIR: dataDir, PUBLIC_ORIGIN: 'http://localhost' })
-const app = buildApp({ config, db: database.db, jobs, clock: systemClock, log })
+const app = buildApp({ config, db: database.db, files: folderFiles(dataDir), jobs, clock: systemClock, log })
 await app.listen({ port: 0, host: '127.0.0.1' })
 const { port } = app.server.address() as { port: number }
 process.send?.({ port } satisfies SearchServer)

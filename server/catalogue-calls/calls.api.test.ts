@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sellers } from '#cli/sellers.ts'
 import { mostRecords } from '#contract/catalogue-calls.ts'
 import { limitsOf } from '#contract/limits.ts'
+import { folderFiles } from '#server/platform/files/folder-files.ts'
 import { type Shop, startShop } from '#tests/helpers/shop.ts'
 import { forEachStore } from '#tests/helpers/stores.ts'
 import { operators, operatorTokens } from '#tests/makers/operators.ts'
@@ -30,7 +31,11 @@ forEachStore((store) => {
 		const at = args.indexOf('--name')
 		const options = at < 0 ? {} : { name: args[at + 1] as string }
 		const words = at < 0 ? args : args.slice(0, at)
-		await sellers.token?.run(words, { database: store.database, dataDir: '', say: (line) => lines.push(line) }, options)
+		await sellers.token?.run(
+			words,
+			{ database: store.database, dataDir: '', files: folderFiles(''), say: (line) => lines.push(line) },
+			options,
+		)
 		return lines
 	}
 	const save = async (records: object[], more: object = {}, bearer = token) =>

@@ -57,7 +57,7 @@ export async function editPictures(
  * or has too many pixels, `too_large`, and `invalid_input` for more pictures than a product may have.
  */
 export async function addPicture(
-	{ db, config }: Pick<Deps, 'db' | 'config'>,
+	{ db, files }: Pick<Deps, 'db' | 'files'>,
 	actor: Actor,
 	{ params: { slug }, query: { at, name, ...alts } }: Added,
 	file: Readable | undefined,
@@ -69,7 +69,7 @@ export async function addPicture(
 	const bytes = await readUpload(file, endpoints.addProductPicture.upload.bytes)
 	const [result] =
 		(await addPictures(db, slug, [{ name, read: async () => bytes, ...alts }], {
-			...{ actor, store: (photo) => storePhoto({ db }, config.dataDir, photo) },
+			...{ actor, store: (photo) => storePhoto({ db, files }, photo) },
 			...(at !== undefined && { at: at - 1 }),
 		})) ?? []
 	if (result?.outcome === 'refused')

@@ -4,6 +4,7 @@ import { groups } from '#cli/groups.ts'
 import { programOf, runProgram } from '#cli/program.ts'
 import type { EndpointSpec } from '#contract/endpoint.ts'
 import { apiBase, endpoints } from '#contract/index.ts'
+import { folderFiles } from '#server/platform/files/folder-files.ts'
 import { type Shop, startShop } from '#tests/helpers/shop.ts'
 import { onStore } from '#tests/helpers/stores.ts'
 import { aZip, ended } from '#tests/makers/imports.ts'
@@ -51,7 +52,11 @@ onStore('embedded', (store) => {
 			const print = (text: string) => {
 				printed += text
 			}
-			const program = programOf(groups, (work) => work({ database: store.database, dataDir: '' }), print)
+			const program = programOf(
+				groups,
+				(work) => work({ database: store.database, dataDir: '', files: folderFiles('') }),
+				print,
+			)
 			await runProgram(program, args)
 			return printed
 		}

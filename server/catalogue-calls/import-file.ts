@@ -86,7 +86,7 @@ export async function startImport(
 
 /** Takes a zip file of pictures for an import of the caller; throws as `receiveZip`. */
 export async function sendImportPictures(
-	deps: Pick<Deps, 'db' | 'config'>,
+	deps: Pick<Deps, 'db' | 'files'>,
 	actor: Actor,
 	file: Readable | undefined,
 ): Promise<ReplyOf<Endpoints['sendImportPictures']>> {
@@ -111,7 +111,7 @@ export async function getRefusedRows(
 }
 
 /** Ends an import; one that has ended stays as it is. */
-export async function cancelImport(deps: Pick<Deps, 'db' | 'config'>, actor: Actor, id: string): Promise<Job> {
+export async function cancelImport(deps: Pick<Deps, 'db' | 'files'>, actor: Actor, id: string): Promise<Job> {
 	const { db } = deps
 	await requireJob(db, actor, id)
 	await transaction(db, (tx) => endJob(tx, { id }, { state: 'cancelled' }))

@@ -24,7 +24,7 @@ import {
 import { saveRecords } from './save-records.ts'
 
 /** Calls of sellers and operators for the catalogue. Every handler begins with `actor`, which counts the call. */
-export function catalogueCallHandlers(deps: Pick<Deps, 'db' | 'config' | 'clock' | 'jobs'>) {
+export function catalogueCallHandlers(deps: Pick<Deps, 'db' | 'files' | 'config' | 'clock' | 'jobs'>) {
 	const { db, clock } = deps
 	const actor = (call: Parameters<typeof countedActor>[1]) => countedActor(deps, call)
 	const setActive = (slugs: readonly string[], active: boolean) =>

@@ -1,10 +1,12 @@
 import { createWriteStream } from 'node:fs'
-import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Actor } from '#server/catalogue/index.ts'
 import type { Deps } from '#server/deps.ts'
+import { oldFiles } from '#server/platform/files/files.ts'
 import { uploadChunks } from '#server/platform/http/read-upload.ts'
 import { randomText } from '#server/platform/keyed-hash.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
@@ -18,9 +20,8 @@ const mostWaiting = 10
 /** Seconds after which those that wait are forgotten; see `forgetZips`. */
 const forgottenAfter = 3_600
 
-const folderOf = (dataDir: string) => path.join(dataDir, 'imports')
-/** Where the bytes of a zip file are. */
-export const zipFile = (dataDir: string, id: string) => path.join(folderOf(dataDir), `${id}.zip`)
+/** The name of a zip file among the stored files. */
+export const zipName = (id: string) => `${id}.zip`
 
 /**
  * Stores a zip file of pictures in the data folder as it comes, for an import of the caller. Returns its id and how many files
@@ -28,7 +29,7 @@ export const zipFile = (dataDir: string, id: string) => path.join(folderOf(dataD
  * the code of a zip file that cannot be used; nothing is then kept.
  */
 export async function receiveZip(
-	{ db, config: { dataDir } }: Pick<Deps, 'db' | 'config'>,
+	{ db, files }: Pick<Deps, 'db' | 'files'>,
 	actor: Actor,
 	{ file, most }: { file: Readable | undefined; most: number },
 ): Promise<{ id: string; files: number }> {
@@ -36,28 +37,32 @@ export async function receiveZip(
 	const id = randomText(16)
 	if (!(await insertZip(db, { id, actor: actor.name, seller: actor.seller, most: mostWaiting })))
 		throw new ShopError('too_many_requests', { retryAfter: forgottenAfter })
-	const stored = zipFile(dataDir, id)
+	const folder = await mkdtemp(path.join(tmpdir(), 'haat-zip-'))
 	try {
-		await mkdir(folderOf(dataDir), { recursive: true })
-		await pipeline(uploadChunks(file, most), createWriteStream(stored, { flags: 'wx' }))
-		const pictures = await openZip(stored, zipLimits)
+		const received = path.join(folder, zipName(id))
+		await pipeline(uploadChunks(file, most), createWriteStream(received, { flags: 'wx' }))
+		const pictures = await openZip(received, zipLimits)
 		pictures.close()
-		await setReceived(db, id, (await stat(stored)).size)
+		const bytes = await readFile(received)
+		await files.write('imports', zipName(id), bytes)
+		await setReceived(db, id, bytes.length)
 		return { id, files: pictures.names.length }
 	} catch (error) {
 		await deleteZip(db, id)
-		await rm(stored, { force: true })
+		await files.remove('imports', zipName(id))
 		throw error instanceof UnusableZip ? new ShopError(error.code) : error
+	} finally {
+		await rm(folder, { recursive: true, force: true })
 	}
 }
 
 /** Removes files of zip files that are no longer noted. */
-export async function removeZips({ db, config }: Pick<Deps, 'db' | 'config'>): Promise<void> {
+export async function removeZips({ db, files }: Pick<Deps, 'db' | 'files'>): Promise<void> {
 	// The files are listed first: one that comes meanwhile is noted before it exists.
-	const names = await readdir(folderOf(config.dataDir)).catch(() => [])
+	const names = await oldFiles(files, 'imports', 0)
 	const ids = names.map((name) => path.parse(name).name)
 	if (ids.length === 0) return
 	const needed = await neededZips(db, ids)
 	// Another process may still read it; the next time it is removed.
-	for (const id of ids) if (!needed.has(id)) await rm(zipFile(config.dataDir, id), { force: true }).catch(() => {})
+	for (const id of ids) if (!needed.has(id)) await files.remove('imports', zipName(id)).catch(() => {})
 }

@@ -1,5 +1,5 @@
 import { createReadStream, createWriteStream, existsSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Readable } from 'node:stream'
@@ -25,14 +25,14 @@ import { type ImportSummary, importProducts } from './import-products.ts'
 import { zipsOf } from './import-zip.store.ts'
 import { openZip, type PictureSource } from './picture-source.ts'
 import { partBytes } from './receive-import.ts'
-import { removeZips, zipFile } from './receive-zip.ts'
+import { removeZips, zipName } from './receive-zip.ts'
 
 /** Runs of one job; after the last one it fails. */
 export const mostRuns = 6
 /** Pictures that could not be used and are kept with a job; all are counted. */
 const mostPictureFaults = 200
 
-type Shop = Pick<Deps, 'db' | 'config'>
+type Shop = Pick<Deps, 'db' | 'files'>
 export type RunOptions = {
 	/** Interrupts the run. */
 	signal: AbortSignal
@@ -78,7 +78,7 @@ async function importFile(shop: Shop, job: ClaimedJob, folder: string, options: 
 	const pictureFaults: PictureFault[] = []
 	let pictures: Awaited<ReturnType<typeof picturesOf>>
 	try {
-		pictures = await picturesOf(shop, job, options)
+		pictures = await picturesOf(shop, job, options, folder)
 		summary = await importProducts(db, products.entries(), {
 			actor: { name: job.actor, ...(job.seller !== null && { seller: job.seller }) },
 			...{ dryRun, createCategories, headings: products.read },
@@ -116,13 +116,13 @@ const shownName = (name: string) =>
 		.toWellFormed()
 
 /** The pictures of a job; undefined when rows may only name those that their products have. Throws UnreadableFile. */
-async function picturesOf({ db, config }: Shop, { id, options }: ClaimedJob, { network }: RunOptions) {
+async function picturesOf({ db, files }: Shop, { id, options }: ClaimedJob, { network }: RunOptions, folder: string) {
 	const zips = await zipsOf(db, id)
 	const { dryRun, fetchPictures = false } = options
 	if (zips.length === 0 && !fetchPictures) return undefined
 	const sources: PictureSource[] = []
 	try {
-		for (const zip of zips) sources.push(await openZip(zipFile(config.dataDir, zip)))
+		for (const zip of zips) sources.push(await openZip(await localZip(files, zipName(zip), folder)))
 	} catch (error) {
 		for (const source of sources) source.close()
 		throw error
@@ -133,8 +133,19 @@ async function picturesOf({ db, config }: Shop, { id, options }: ClaimedJob, { n
 			file: 'send its zip file, and name it by picture_zips',
 			address: 'an address is fetched only with fetch_pictures',
 		},
-		store: (bytes) => storePhoto({ db }, config.dataDir, bytes),
+		store: (bytes) => storePhoto({ db, files }, bytes),
 	})
+}
+
+/** The path of a zip file on this machine: where it is stored, or a copy in the folder. Throws UnreadableFile. */
+async function localZip(files: Deps['files'], name: string, folder: string): Promise<string> {
+	const stored = files.local('imports', name)
+	if (stored) return stored
+	const bytes = await files.read('imports', name)
+	if (!bytes) throw new UnreadableFile('A zip file of pictures is no longer there.')
+	const copy = path.join(folder, name)
+	await writeFile(copy, bytes)
+	return copy
 }
 
 async function storeRefused(tx: Tx, id: string, file: string): Promise<void> {

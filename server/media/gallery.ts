@@ -1,6 +1,8 @@
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Deps } from '#server/deps.ts'
+import type { Files } from '#server/platform/files/files.ts'
+import { writeWhole } from '#server/platform/files/write-whole.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
 import { type Asset, readAsset } from './asset.store.ts'
 import { drawerKey, shortHash } from './drawer-key.ts'
@@ -12,7 +14,7 @@ import { drawnSize, type Format } from './picture.rules.ts'
 import { runPainter } from './run-painter.ts'
 import { shareRunning } from './share-running.ts'
 
-export type MediaDeps = Pick<Deps, 'db' | 'config' | 'log' | 'worker'> & { drawer?: URL | undefined }
+export type MediaDeps = Pick<Deps, 'db' | 'files' | 'config' | 'log' | 'worker'> & { drawer?: URL | undefined }
 
 /** A public asset. `key` changes with its content. */
 export type Known = Asset & { key: string }
@@ -50,18 +52,28 @@ const mostLater = 64
 const cacheFolder = (dataDir: string) => path.join(dataDir, 'cache', 'media')
 
 /** What the painter needs to make the variants of an asset, with their paths. A drawing is at most `drawnSize` wide. */
-function paintJob(dataDir: string, asset: Known, variants: { width: number; format: Format }[]): PaintJob {
-	const folder = cacheFolder(dataDir)
+function paintJob(
+	{ config, files }: Pick<MediaDeps, 'config' | 'files'>,
+	asset: Known,
+	variants: { width: number; format: Format }[],
+): PaintJob {
+	const folder = cacheFolder(config.dataDir)
 	const name = `${asset.id}-${asset.key}`
 	const drawn = asset.kind === 'drawn'
 	return {
-		source: drawn ? { drawn: asset.spec ?? {} } : { file: path.join(dataDir, 'media', String(asset.id)) },
+		source: drawn ? { drawn: asset.spec ?? {} } : photoOf(files, folder, String(asset.id)),
 		master: path.join(folder, 'master', `${name}.jpg`),
 		variants: variants.map(({ width, format }) => {
 			const size = drawn ? Math.min(width, drawnSize) : width
 			return { width: size, format, path: path.join(folder, 'w', String(size), `${name}.${format}`) }
 		}),
 	}
+}
+
+/** A stored photo as a file of this machine: where it is stored, or its copy among the pictures that can be made again. */
+function photoOf(files: Files, folder: string, name: string): Extract<PaintJob['source'], { file: string }> {
+	const file = files.local('media', name)
+	return file ? { file } : { file: path.join(folder, 'original', name), copyOf: name }
 }
 
 /** Reads public assets, each at most once a minute. A missing one throws `not_found`. */
@@ -85,7 +97,7 @@ function assetCache(db: Deps['db'], known: Gallery['known']): Gallery['asset'] {
 }
 
 /** Opens the gallery over `DATA_DIR/cache/media`. `drawer` names a module with `drawPicture(spec, size)`. */
-export function openGallery({ db, config, log, drawer }: MediaDeps): Gallery {
+export function openGallery({ db, files: stored, config, log, drawer }: MediaDeps): Gallery {
 	const painter = runPainter(drawer)
 	const files = keepFiles(cacheFolder(config.dataDir), 1024 * MiB)
 	const line = lineUpWork(2, 128)
@@ -102,6 +114,14 @@ export function openGallery({ db, config, log, drawer }: MediaDeps): Gallery {
 		const { size } = await stat(file).catch(() => ({ size: 0 }))
 		if (size > 0) files.used(file, size)
 		else await gallery.paint(order)
+	}
+	/** Copies a stored photo to this machine, where the painter reads it. */
+	const copyPhoto = async ({ source }: PaintJob) => {
+		if ('drawn' in source || source.copyOf === undefined || (await stat(source.file).catch(() => undefined))) return
+		const bytes = await stored.read('media', source.copyOf)
+		if (!bytes) return
+		await writeWhole(source.file, bytes)
+		files.used(source.file, bytes.length)
 	}
 	const later = new Set<string>()
 	const gallery: Gallery = {
@@ -121,6 +141,7 @@ export function openGallery({ db, config, log, drawer }: MediaDeps): Gallery {
 			if (before && before.until > Date.now())
 				throw before.tooLarge ? new ShopError('too_large') : new ShopError('unavailable', { retryAfter: 30 })
 			try {
+				await copyPhoto(order)
 				await painter.paint(order)
 			} catch (error) {
 				if (closing.signal.aborted) throw new ShopError('unavailable')
@@ -137,7 +158,7 @@ export function openGallery({ db, config, log, drawer }: MediaDeps): Gallery {
 		hot: keepHot(32 * MiB),
 		loading: new Map(),
 		asset: assetCache(db, known),
-		order: (asset, variants) => paintJob(config.dataDir, asset, variants),
+		order: (asset, variants) => paintJob({ config, files: stored }, asset, variants),
 		closing: closing.signal,
 		close() {
 			closing.abort()

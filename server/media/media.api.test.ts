@@ -61,8 +61,8 @@ forEachStore((store) => {
 			},
 			transformResult: async ({ result }: PluginTransformResultArgs) => result,
 		}
-		const { config, log: logger } = shop.deps
-		const gallery = openGallery({ db: store.database.db.withPlugin(counting), config, log: logger, drawer })
+		const { config, files, log: logger } = shop.deps
+		const gallery = openGallery({ db: store.database.db.withPlugin(counting), files, config, log: logger, drawer })
 		const assets = await Promise.all(Array.from({ length: 50 }, () => gallery.asset(id)))
 		expect(new Set(assets.map((one) => one.id))).toEqual(new Set([id]))
 		expect(reads).toBe(1)

@@ -1,12 +1,13 @@
 import { open, readFile } from 'node:fs/promises'
+import { writeWhole } from '#server/platform/files/write-whole.ts'
 import type { Format } from './picture.rules.ts'
 import { drawnSize, isPhoto, mostPixels, quality } from './picture.rules.ts'
 import { shareRunning } from './share-running.ts'
-import { writeWhole } from './write-whole.ts'
 
 /** A picture to be made in one or more sizes; every path says where to write the file. */
 export type PaintJob = {
-	source: { drawn: object } | { file: string }
+	/** `copyOf`: the name of the stored file whose copy `file` has to be. */
+	source: { drawn: object } | { file: string; copyOf?: string }
 	master: string
 	variants: { path: string; width: number; format: Format }[]
 }

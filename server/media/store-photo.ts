@@ -1,8 +1,6 @@
-import path from 'node:path'
 import type { Deps } from '#server/deps.ts'
 import { insertPhoto } from './asset.store.ts'
 import { edgeColour, isPicture, mostPixels } from './picture.rules.ts'
-import { writeWhole } from './write-whole.ts'
 
 /** A picture that cannot be stored; the message says why, in English. */
 export class UnusablePicture extends Error {}
@@ -31,8 +29,7 @@ const sample = 16
  * AVIF, and HEIC where the library can decode it. Throws UnusablePicture.
  */
 export async function storePhoto(
-	{ db }: Pick<Deps, 'db'>,
-	dataDir: string,
+	{ db, files }: Pick<Deps, 'db' | 'files'>,
 	bytes: Buffer,
 	shape: PhotoShape = 'square',
 ): Promise<number> {
@@ -43,7 +40,7 @@ export async function storePhoto(
 		throw new UnusablePicture('broken, or of a kind that cannot be decoded here')
 	})
 	const id = await insertPhoto(db)
-	await writeWhole(path.join(dataDir, 'media', String(id)), shaped)
+	await files.write('media', String(id), shaped)
 	return id
 }
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { newsletter } from '#cli/newsletter.ts'
+import { folderFiles } from '#server/platform/files/folder-files.ts'
 import { anIp } from '#tests/helpers/browser.ts'
 import { type Shop, startShop } from '#tests/helpers/shop.ts'
 import { forEachStore } from '#tests/helpers/stores.ts'
@@ -27,7 +28,12 @@ forEachStore((store) => {
 	const issue = async (name: string, en: string, bn: string) => {
 		const folder = mkdtempSync(path.join(tmpdir(), 'haat-issue-'))
 		const lines: string[] = []
-		const terminal = { database: store.database, dataDir: '', say: (line: string) => lines.push(line) }
+		const terminal = {
+			database: store.database,
+			dataDir: '',
+			files: folderFiles(''),
+			say: (line: string) => lines.push(line),
+		}
 		try {
 			const files = [en, bn].map((text, n) => {
 				const file = path.join(folder, `${n}.txt`)

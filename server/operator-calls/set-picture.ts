@@ -10,17 +10,17 @@ import { readUpload } from '#server/platform/http/read-upload.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
 import { saveTexts } from '#server/shop/index.ts'
 
-type Place = Pick<Deps, 'db' | 'config'>
+type Place = Pick<Deps, 'db' | 'files'>
 /** The body of a call; null: remove the picture. */
 type File = Readable | undefined | null
 
 /** Stores the picture of a call and returns its asset; null for none. Throws `photo_unreadable`, `too_large`. */
-async function assetOf({ db, config }: Place, file: File, shape: PhotoShape): Promise<number | null> {
+async function assetOf({ db, files }: Place, file: File, shape: PhotoShape): Promise<number | null> {
 	if (file === null) return null
 	if (!file) throw new ShopError('invalid_input')
 	const bytes = await readUpload(file, pictureUpload.bytes)
 	try {
-		return await storePhoto({ db }, config.dataDir, bytes, shape)
+		return await storePhoto({ db, files }, bytes, shape)
 	} catch (error) {
 		if (!(error instanceof UnusablePicture)) throw error
 		throw new ShopError('photo_unreadable', { errors: { picture: 'photo_unreadable' } })

@@ -143,7 +143,12 @@ export async function acceptPayment(deps: Shop, typed: string, staff: StaffCalle
 }
 
 /** A prescription of an order, base64, which the audit trail notes. Throws `order_not_found`, `prescription_not_found`. */
-export async function openPrescription(deps: Shop, typed: string, id: number, staff: StaffCaller): Promise<string> {
+export async function openPrescription(
+	deps: Shop & Pick<Deps, 'files'>,
+	typed: string,
+	id: number,
+	staff: StaffCaller,
+): Promise<string> {
 	const { number } = await factsOfTyped(deps, typed)
 	if (!(await hasPrescription(deps.db, number, id))) throw new ShopError('prescription_not_found')
 	const { picture } = await showPrescription(deps, null, id)

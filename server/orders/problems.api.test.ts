@@ -318,8 +318,9 @@ forEachStore((store) => {
 			const id = String(await lastReport(buyer, number))
 			const haat = async (name: string, ...args: string[]) => {
 				const lines: string[] = []
+				const { files } = shop.deps
 				const { dataDir } = shop.deps.config
-				await problems[name]?.run(args, { database: store.database, dataDir, say: (line) => lines.push(line) })
+				await problems[name]?.run(args, { database: store.database, dataDir, files, say: (line) => lines.push(line) })
 				return lines.join('\n')
 			}
 			expect(await haat('list')).toMatch(new RegExp(`${id}  ${number}.*damaged  2 of 2 × Ripe mango, 1 pc  .*1 photos`))

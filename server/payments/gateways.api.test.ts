@@ -7,6 +7,7 @@ import { payments as paymentsDesk } from '#cli/payments.ts'
 import { createOrderBook, payBack } from '#server/orders/index.ts'
 import { readPayments } from '#server/payment-config.ts'
 import { createPayments, sweepPayments } from '#server/payments/index.ts'
+import { folderFiles } from '#server/platform/files/folder-files.ts'
 import { startBkash } from '#tests/fakes/bkash.ts'
 import { startSslcommerz } from '#tests/fakes/sslcommerz.ts'
 import { type Shop, startShop } from '#tests/helpers/shop.ts'
@@ -179,7 +180,12 @@ onStore('postgresql', (store) => {
 		/** The output of an operator's command, or its error. */
 		const haat = async (group: CommandGroup, name: string, ...args: string[]) => {
 			const lines: string[] = []
-			const terminal = { database: store.database, dataDir: '', say: (line: string) => lines.push(line) }
+			const terminal = {
+				database: store.database,
+				dataDir: '',
+				files: folderFiles(''),
+				say: (line: string) => lines.push(line),
+			}
 			await (group[name] as Command).run(args, terminal).catch((error: Error) => lines.push(error.message))
 			return lines.join('\n')
 		}

@@ -1,6 +1,5 @@
 import type { Deps } from '#server/deps.ts'
 import type { PersonalData } from '#server/platform/personal-data.ts'
-import { readKept } from '#server/platform/private-pictures/files.ts'
 import { forgetOwner, prescriptionsOf } from './prescription.store.ts'
 
 /** Prescriptions with their pictures, base64 of WebP; deleted with the account, except those of open orders. */
@@ -11,7 +10,7 @@ export function prescriptionData(deps: Deps): PersonalData {
 			Promise.all(
 				(await prescriptionsOf(db, customerId)).map(async ({ file, ...rest }) => ({
 					...rest,
-					picture: (await readKept(deps, 'prescriptions', file))?.toString('base64') ?? null,
+					picture: (await deps.files.read('prescriptions', file))?.toString('base64') ?? null,
 				})),
 			),
 		erase: async (tx, customerId) => {

@@ -1,5 +1,4 @@
 import type { Deps } from '#server/deps.ts'
-import { readKept, type Where } from '#server/platform/private-pictures/files.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
 import { type Prescription, prescriptionsOf } from './prescription.store.ts'
 
@@ -8,12 +7,12 @@ import { type Prescription, prescriptionsOf } from './prescription.store.ts'
  * `prescription_not_found`.
  */
 export async function showPrescription(
-	deps: Pick<Deps, 'db'> & Where,
+	deps: Pick<Deps, 'db' | 'files'>,
 	customerId: number | null,
 	id: number,
 ): Promise<Prescription & { picture: Buffer }> {
 	const [found] = await prescriptionsOf(deps.db, customerId, { id })
-	const picture = found && (await readKept(deps, 'prescriptions', found.file))
+	const picture = found && (await deps.files.read('prescriptions', found.file))
 	if (!found || !picture) throw new ShopError('prescription_not_found')
 	return { ...found, picture }
 }

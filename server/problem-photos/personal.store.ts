@@ -1,6 +1,5 @@
 import type { Deps } from '#server/deps.ts'
 import type { PersonalData } from '#server/platform/personal-data.ts'
-import { readKept } from '#server/platform/private-pictures/files.ts'
 import { forgetOwner, photosOf } from './photo.store.ts'
 
 /** Photos of problems, base64 of WebP; all of them are deleted with the account. */
@@ -11,7 +10,7 @@ export function problemPhotoData(deps: Deps): PersonalData {
 			Promise.all(
 				(await photosOf(db, customerId)).map(async ({ file, ...rest }) => ({
 					...rest,
-					picture: (await readKept(deps, 'problems', file))?.toString('base64') ?? null,
+					picture: (await deps.files.read('problems', file))?.toString('base64') ?? null,
 				})),
 			),
 		erase: async (tx, customerId) => {

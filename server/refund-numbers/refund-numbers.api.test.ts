@@ -4,6 +4,7 @@ import { orders } from '#cli/orders.ts'
 import { maskedPhone } from '#contract/shown-phone.ts'
 import { decideProblem, orderData, recordRefund } from '#server/orders/index.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
+import { folderFiles } from '#server/platform/files/folder-files.ts'
 import { type Shop, startShop } from '#tests/helpers/shop.ts'
 import { forEachStore } from '#tests/helpers/stores.ts'
 import { aBuyer, type Buyer, checkOut } from '#tests/makers/carts.ts'
@@ -43,7 +44,12 @@ forEachStore((store) => {
 		(await shop.call('getOrder', { params: { number } }, { token: buyer.token })).body.data.refund
 	const haat = async (command: 'refunds' | 'refund', ...args: string[]) => {
 		const lines: string[] = []
-		await orders[command]?.run(args, { database: store.database, dataDir: '', say: (line) => lines.push(line) })
+		await orders[command]?.run(args, {
+			database: store.database,
+			dataDir: '',
+			files: folderFiles(''),
+			say: (line) => lines.push(line),
+		})
 		return lines
 	}
 	const due = async (number: string) => (await haat('refunds')).find((line) => line.includes(number)) ?? ''

@@ -1,6 +1,5 @@
 import type { Deps } from '#server/deps.ts'
 import type { PersonalData } from '#server/platform/personal-data.ts'
-import { readKept } from '#server/platform/private-pictures/files.ts'
 import { allOf, forgetApplicant } from './application.store.ts'
 import { openPapers } from './papers.ts'
 
@@ -21,7 +20,7 @@ export function sellerApplicationData(deps: Deps): PersonalData {
 				documents: await Promise.all(
 					documents.map(async ({ file, ...rest }) => ({
 						...rest,
-						picture: (await readKept(deps, 'sellers', file))?.toString('base64') ?? null,
+						picture: (await deps.files.read('sellers', file))?.toString('base64') ?? null,
 					})),
 				),
 			}

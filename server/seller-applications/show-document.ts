@@ -1,7 +1,6 @@
 import { noteInAudit } from '#server/catalogue/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { transactionOf } from '#server/platform/db/name-actor.ts'
-import { readKept } from '#server/platform/private-pictures/files.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
 import { findDocument, readApplication } from './application.store.ts'
 import { openPapers } from './papers.ts'
@@ -9,7 +8,7 @@ import { openPapers } from './papers.ts'
 /** The bytes of a document of an application, noted in the audit trail. Throws `photo_not_found`. */
 export async function showDocument(deps: Deps, actor: string, id: number): Promise<Buffer> {
 	const found = await findDocument(deps.db, id)
-	const picture = found && (await readKept(deps, 'sellers', found.file))
+	const picture = found && (await deps.files.read('sellers', found.file))
 	if (!picture) throw new ShopError('photo_not_found')
 	await transactionOf(deps.db, actor, (tx) =>
 		noteInAudit(tx, actor, 'seller_application', [found.application], { shown: 'document', document: id }),

@@ -1,5 +1,6 @@
 import { groups } from '#cli/groups.ts'
 import { programOf, runProgram, type WithShop } from '#cli/program.ts'
+import { folderFiles } from '#server/platform/files/folder-files.ts'
 
 type Place = Parameters<Parameters<WithShop>[0]>[0]
 
@@ -14,7 +15,10 @@ export async function runHaat(
 	let printed = ''
 	const program = programOf(
 		groups,
-		(work) => work({ dataDir: '', ...place }),
+		(work) => {
+			const { dataDir = '', files = folderFiles(dataDir) } = place
+			return work({ ...place, dataDir, files })
+		},
 		(text) => {
 			printed += text
 		},

@@ -12,6 +12,7 @@ import { type Config, readConfig } from '#server/config.ts'
 import type { Deps } from '#server/deps.ts'
 import { buildDesk } from '#server/desk.ts'
 import { systemClock } from '#server/platform/clock.ts'
+import { openFiles } from '#server/platform/files/open-files.ts'
 import { connectQueue, createJobs } from '#server/platform/jobs.ts'
 import { createLog } from '#server/platform/log.ts'
 import type { TestStore } from './stores.ts'
@@ -73,7 +74,8 @@ export async function startShop(store: TestStore, options: ShopOptions = {}): Pr
 	const log = createLog('error')
 	const queuePool = connectQueue(store.database)
 	const jobs = createJobs({ pool: queuePool, log })
-	const deps: Deps = { config, db: store.database.db, jobs, clock: systemClock, log, ...options.deps }
+	const files = await openFiles(config)
+	const deps: Deps = { config, db: store.database.db, files, jobs, clock: systemClock, log, ...options.deps }
 	defineJobs(deps)
 	await jobs.start()
 	await jobs.work()

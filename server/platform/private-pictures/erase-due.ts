@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Deps } from '#server/deps.ts'
-import { dropFile, type Kind, oldFiles, type Where } from './files.ts'
-import { tables } from './picture.store.ts'
+import { oldFiles } from '#server/platform/files/files.ts'
+import { type Kind, tables } from './picture.store.ts'
 
 const batch = 200
 /** Milliseconds. A file is written before its row, so a new file may not have its row yet. */
@@ -11,10 +11,10 @@ const settled = 3_600_000
  * Erases expired pictures: the file first, then the row, so that an interrupted run is repeated. Then deletes files without
  * a row.
  */
-export async function eraseDue(deps: Pick<Deps, 'db'> & Where, kind: Kind): Promise<void> {
+export async function eraseDue(deps: Pick<Deps, 'db' | 'files'>, kind: Kind): Promise<void> {
 	for (;;) {
 		const due = await dueFiles(deps.db, kind)
-		for (const { file } of due) await dropFile(deps, kind, file)
+		for (const { file } of due) await deps.files.remove(kind, file)
 		await deleteRows(
 			deps.db,
 			kind,
@@ -22,8 +22,8 @@ export async function eraseDue(deps: Pick<Deps, 'db'> & Where, kind: Kind): Prom
 		)
 		if (due.length < batch) break
 	}
-	for (const file of await unknownFiles(deps.db, kind, await oldFiles(deps, kind, settled)))
-		await dropFile(deps, kind, file)
+	for (const file of await unknownFiles(deps.db, kind, await oldFiles(deps.files, kind, settled)))
+		await deps.files.remove(kind, file)
 }
 
 async function dueFiles(db: Deps['db'], kind: Kind): Promise<{ id: number; file: string }[]> {

@@ -1,9 +1,9 @@
+import { randomBytes } from 'node:crypto'
 import type { RefusalCode } from '#contract/refusals.ts'
 import type { Deps } from '#server/deps.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
-import { dropFile, type Kind, keepFile, type Where } from './files.ts'
-import { insertPicture } from './picture.store.ts'
+import { insertPicture, type Kind } from './picture.store.ts'
 import { readPicture } from './read-picture.ts'
 
 const unreadable: Record<Kind, RefusalCode> = {
@@ -18,20 +18,21 @@ const unreadable: Record<Kind, RefusalCode> = {
  * are being drawn, and `too_many_requests` when ten are kept that nothing uses.
  */
 export async function keepPicture(
-	deps: Pick<Deps, 'db'> & Where,
+	deps: Pick<Deps, 'db' | 'files'>,
 	kind: Kind,
 	customerId: number,
 	base64: string,
 ): Promise<number> {
 	const picture = await readPicture(base64, unreadable[kind])
-	const file = await keepFile(deps, kind, picture)
+	const file = `${randomBytes(20).toString('hex')}.webp`
+	await deps.files.write(kind, file, picture)
 	const id = await transaction(deps.db, (tx) =>
 		insertPicture(tx, kind, customerId, { file, bytes: picture.length }),
 	).catch(async (error) => {
-		await dropFile(deps, kind, file)
+		await deps.files.remove(kind, file)
 		throw error
 	})
 	if (id !== undefined) return id
-	await dropFile(deps, kind, file)
+	await deps.files.remove(kind, file)
 	throw new ShopError('too_many_requests', { retryAfter: 3_600 })
 }

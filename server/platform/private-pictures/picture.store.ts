@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { Deps } from '#server/deps.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
-import type { Kind } from './files.ts'
+
+/** The kinds of private pictures, which are areas of files. */
+export type Kind = 'prescriptions' | 'problems' | 'sellers'
 
 /**
  * The table of each kind, and its column with the id of what uses a picture (null while unused). The rows also have `id`,
