@@ -8,6 +8,7 @@ import { contact } from './contact.ts'
 import { campaigns, collections } from './curated.ts'
 import { customers } from './customers.ts'
 import { delivery } from './delivery.ts'
+import { files } from './files.ts'
 import { flashSales } from './flash-sales.ts'
 import { jobs } from './jobs.ts'
 import { mappings } from './mappings.ts'
@@ -46,6 +47,7 @@ export const groups: Record<string, CommandGroup> = {
 	contact,
 	customers,
 	delivery,
+	files,
 	'flash-sales': flashSales,
 	jobs,
 	mappings,

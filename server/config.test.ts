@@ -16,6 +16,39 @@ const exposed = {
 	OUTBOX_FILE: 'allow',
 }
 
+describe('the place of files', () => {
+	test.each([
+		['', null],
+		['s3://haat-files', { bucket: 'haat-files', privateBucket: 'haat-files', prefix: '', region: 'us-east-1' }],
+		[
+			's3://haat-files/shop/files/?region=ap-south-1&private=haat-private&endpoint=https://files.example.com:9000',
+			{
+				...{ bucket: 'haat-files', privateBucket: 'haat-private', prefix: 'shop/files/', region: 'ap-south-1' },
+				endpoint: 'https://files.example.com:9000',
+			},
+		],
+		['s3://haat-files?endpoint=http://127.0.0.1:9000', { endpoint: 'http://127.0.0.1:9000' }],
+	])('FILES_URL=%s', (FILES_URL, expected) => {
+		const { files } = readConfig({ DATA_DIR, ...exposed, FILES_URL })
+		if (expected) expect(files).toMatchObject(expected)
+		else expect(files).toBeNull()
+	})
+
+	test.each([
+		['https://files.example.com', 'must be like'],
+		['s3://H', 'must be like'],
+		['s3://haat-files?private=..', 'must be like'],
+		['no address', 'must be like'],
+		['s3://key:secret@haat-files', 'must hold no keys'],
+		['s3://haat-files?secret=1', 'another name'],
+		['s3://haat-files?endpoint=http://files.example.com', 'https'],
+		['s3://haat-files?endpoint=https://files.example.com/path', 'https'],
+		['s3://haat-files?endpoint=ftp://127.0.0.1', 'https'],
+	])('FILES_URL=%s is refused', (FILES_URL, reason) => {
+		expect(() => readConfig({ DATA_DIR, ...exposed, FILES_URL })).toThrow(reason)
+	})
+})
+
 describe('configuration', () => {
 	test('a trial needs no settings', () => {
 		const config = readConfig({ DATA_DIR })

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { Files } from '#server/platform/files/files.ts'
 
 /** The server's message to the process that measures it. */
 export type SearchServer = { port: number }
@@ -31,7 +32,12 @@ await manyProducts(database, Number(products))
 await database.vacuum()
 const jobs = createJobs({ pool: connectQueue(database), log })
 const config = readConfig({ DATA_DIR: dataDir, PUBLIC_ORIGIN: 'http://localhost' })
-const app = buildApp({ config, db: database.db, files: folderFiles(dataDir), jobs, clock: systemClock, log })
+// Trees before this file stored files without an interface.
+const { folderFiles }: Partial<typeof import('#server/platform/files/folder-files.ts')> = await from(
+	'server/platform/files/folder-files.ts',
+).catch(() => ({}))
+const files = folderFiles?.(dataDir) as Files
+const app = buildApp({ config, db: database.db, files, jobs, clock: systemClock, log })
 await app.listen({ port: 0, host: '127.0.0.1' })
 const { port } = app.server.address() as { port: number }
 process.send?.({ port } satisfies SearchServer)

@@ -7,6 +7,7 @@ import type { Files } from './files.ts'
 export function backedFiles(first: Files, behind: Files): Files {
 	return {
 		place: first.place,
+		behind,
 		local: () => undefined,
 		write: first.write,
 		read: async (area, name) => (await first.read(area, name)) ?? (await behind.read(area, name)),

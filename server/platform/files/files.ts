@@ -17,6 +17,8 @@ export type StoredFile = { name: string; bytes: number; stored: Date }
 export type Files = {
 	/** The place in words, for the operator. */
 	readonly place: string
+	/** A second place in which files are found that the first one lacks. */
+	readonly behind?: Files
 	/** Stores a file, whole or not at all; one of the same name is replaced. */
 	write(area: Area, name: string, bytes: Buffer): Promise<void>
 	/** The bytes of a file; undefined when it does not exist. Throws when they are not those that were stored. */

@@ -9,8 +9,12 @@ import { folderFiles } from './folder-files.ts'
  */
 export async function openFiles({ dataDir, files }: { dataDir: string; files: FilesConfig }): Promise<Files> {
 	const folder = folderFiles(dataDir)
-	if (!files) return folder
+	return files ? backedFiles(await openBuckets(files), folder) : folder
+}
+
+/** The buckets of FILES_URL alone. */
+export async function openBuckets(files: NonNullable<FilesConfig>): Promise<Files> {
 	// The client is loaded only where it is used.
 	const { bucketFiles } = await import('./bucket-files.ts')
-	return backedFiles(bucketFiles(files), folder)
+	return bucketFiles(files)
 }
