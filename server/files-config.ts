@@ -40,7 +40,7 @@ export function readFiles(env: Env, exposed: boolean, problems: string[]): { fil
 		files: {
 			...{ bucket, privateBucket, endpoint },
 			prefix: folder && `${folder}/`,
-			region: named.get('region') ?? env.AWS_REGION ?? 'us-east-1',
+			region: named.get('region') ?? 'us-east-1',
 		},
 	}
 }

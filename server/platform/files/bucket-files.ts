@@ -83,7 +83,7 @@ export function bucketFiles({ bucket, privateBucket, prefix, endpoint, region }:
 	}
 }
 
-/** Throws `unavailable` where the store of files cannot be reached or is busy; other errors as they are. */
+/** Throws `unavailable` where the store of files cannot be reached, is busy or refuses; other errors as they are. */
 async function reached<T>(work: () => Promise<T>): Promise<T> {
 	try {
 		return await work()

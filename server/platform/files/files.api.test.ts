@@ -82,6 +82,15 @@ describe('buckets', () => {
 		await expect(files.read('media', 'changed')).rejects.toThrow('checksum')
 	})
 
+	it('keys that the server does not know are unavailable, and store nothing', async () => {
+		const { AWS_SECRET_ACCESS_KEY: right } = process.env
+		process.env.AWS_SECRET_ACCESS_KEY = 'another one'
+		const wrong = await openBuckets(buckets.files)
+		await expect(wrong.write('media', 'refused', Buffer.from('bytes'))).rejects.toMatchObject(unavailable)
+		process.env.AWS_SECRET_ACCESS_KEY = right
+		expect(await files.read('media', 'refused')).toBeUndefined()
+	})
+
 	it('a busy server is asked again', async () => {
 		await files.write('media', 'busy', Buffer.from('bytes'))
 		buckets.set({ busy: 2 })
