@@ -96,8 +96,8 @@ async function reached<T>(work: () => Promise<T>): Promise<T> {
 }
 
 function isAway(error: Error): boolean {
-	if (error instanceof S3ServiceException)
-		return (error.$metadata.httpStatusCode ?? 0) >= 500 || error.name === 'SlowDown'
+	// Refused keys and missing buckets too: the shop goes on, and the cause is in the log.
+	if (error instanceof S3ServiceException) return true
 	const { code, name } = error as NodeJS.ErrnoException
 	return (
 		name === 'TimeoutError' ||

@@ -53,7 +53,10 @@ export function refusalOf(
 	error: Error | FastifyError | ShopError,
 	log: Pick<Log, 'info' | 'warn' | 'error'>,
 ): { code: RefusalCode; details: RefusalDetails } {
-	if (error instanceof ShopError) return { code: error.code, details: error.details }
+	if (error instanceof ShopError) {
+		if (error.cause) log.warn({ err: error.cause }, 'a service of the shop is not available')
+		return { code: error.code, details: error.details }
+	}
 	const { validation, statusCode: status = 500, code = '' } = error as FastifyError
 	if (validation) return { code: 'invalid_input', details: { errors: problemsOf(validation) } }
 	const known = byStatus[status]
