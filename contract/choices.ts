@@ -15,6 +15,10 @@ export type PaymentMethod = (typeof paymentMethods)[number]
 export const substitutions = ['call', 'similar', 'leave_out'] as const
 export type Substitution = (typeof substitutions)[number]
 
+/** Why pieces of an order are cancelled before it is handed over. */
+export const cutReasons = ['not_in_stock', 'shopper_asked', 'wrong_price', 'other'] as const
+export type CutReason = (typeof cutReasons)[number]
+
 /** Orders of a listing. `relevance` is the order of a search. */
 export const sorts = ['relevance', 'popular', 'newest', 'price_low', 'price_high', 'discount', 'rating'] as const
 export type Sort = (typeof sorts)[number]

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { VariantKey } from './cart.ts'
-import { onlineMethods, paymentMethods, substitutions } from './choices.ts'
+import { cutReasons, onlineMethods, paymentMethods, substitutions } from './choices.ts'
 import { Bdt, Id, ImageName, Nullable, Slug, Timestamp } from './common.ts'
 import { Meal } from './kitchen-shapes.ts'
 import { problemKinds } from './problem-rules.ts'
@@ -97,6 +97,7 @@ const OrderLine = Type.Object({
 	variant: VariantKey,
 	attributes: Type.Array(Type.Object({ name: Type.String(), value: Type.String() })),
 	price: Bdt,
+	/** Without the pieces of `cuts`; 0: none remains. */
 	quantity: Type.Integer(),
 	total: Bdt,
 	/** A return can be requested until then; null when it cannot. */
@@ -134,6 +135,21 @@ const Problem = Type.Object({
 	reported_at: Timestamp,
 })
 
+/** Pieces that were cancelled before the parcel left the seller. Lines, parts and order have what remains. */
+const Cut = Type.Object({
+	id: Id,
+	part: Type.Integer(),
+	/** `replaced`: those of the line `added` are sent instead. */
+	reason: Type.Enum([...cutReasons, 'replaced']),
+	/** By how much the order became cheaper. */
+	amount: Bdt,
+	/** Points that were given back. */
+	points: Type.Integer(),
+	at: Timestamp,
+	added: Nullable(Type.Integer()),
+	lines: Type.Array(Type.Object({ line: Type.Integer(), quantity: Type.Integer() })),
+})
+
 export const Order = Type.Object({
 	number: OrderNumber,
 	status: OrderStatus,
@@ -148,7 +164,7 @@ export const Order = Type.Object({
 	points: Type.Object({ used: Type.Integer(), discount: Bdt }),
 	/** Taken off so that cash is due in whole taka. */
 	rounding: Bdt,
-	/** At the time of the order: subtotal + delivery − discount − rounding. */
+	/** Subtotal + delivery − discount − rounding: at the time of the order, without the pieces of `cuts`. */
 	total: Bdt,
 	/** The total without what was cancelled since. */
 	current_total: Bdt,
@@ -216,6 +232,7 @@ export const Order = Type.Object({
 		}),
 	),
 	problems: Type.Array(Problem),
+	cuts: Type.Array(Cut),
 	cancellable: Type.Boolean(),
 	/** Null when it is not paid online. */
 	payment: Nullable(OrderPayment),

@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { Bdt, Data, Id, Nullable, Strict, Timestamp } from '#contract/common.ts'
 import { Order, OrderStatus, PaymentMethod } from '#contract/order-shapes.ts'
+import { CutBody, CutPreview } from './cut-shapes.ts'
 import { deskCall } from './desk-call.ts'
 import { filterFields, mostMoved, OrderFilter } from './order-filter.ts'
 import { Moved } from './order-moves.ts'
@@ -33,7 +34,7 @@ const SavedView = Type.Object({ id: Id, name: Type.String(), filter: OrderFilter
 /** One entry of the history of an order. */
 const Entry = Type.Object({
 	at: Timestamp,
-	kind: Type.Enum(['order', 'message', 'payment', 'return', 'problem', 'refund', 'note']),
+	kind: Type.Enum(['order', 'cut', 'message', 'payment', 'return', 'problem', 'refund', 'note']),
 	/** Null: about the whole order. */
 	part: Nullable(Type.Integer()),
 	/** A state, or the kind of a message. */
@@ -91,6 +92,7 @@ const moveRefusals = [
 	'order_not_cancellable',
 	'payment_doubted',
 ] as const
+const cutRefusals = ['order_not_found', 'order_part_not_found', 'order_not_cancellable'] as const
 const File = Data(Type.Object({ name: Type.String(), /** Base64. */ pdf: Type.String() }))
 
 /** Which orders are moved: by their numbers, or the first of a filter; not both. */
@@ -155,6 +157,20 @@ export const orderDeskCalls = {
 		body: Strict({ ...move, part: Type.Optional(Type.Integer({ minimum: 0, maximum: 99 })) }),
 		reply: OneOrder,
 		refusals: moveRefusals,
+	}),
+	cancelOrderLines: deskCall({
+		...{ tag, ...ofOrder, right: 'orders.cancel', method: 'POST', path: '/desk/orders/{number}/cut' },
+		summary: 'Cancel pieces of one part that is not handed over. Without a remaining piece the part is cancelled',
+		body: CutBody,
+		reply: OneOrder,
+		refusals: cutRefusals,
+	}),
+	previewOrderCut: deskCall({
+		...{ tag, ...ofOrder, right: 'orders.cancel', method: 'POST', path: '/desk/orders/{number}/preview-cut' },
+		...{ repeatable: true, summary: 'What cancelling these pieces would do. Nothing is changed' },
+		body: CutBody,
+		reply: Data(CutPreview),
+		refusals: cutRefusals,
 	}),
 	noteDeskOrder: deskCall({
 		...{ tag, ...ofOrder, right: 'orders.note', method: 'POST', path: '/desk/orders/{number}/notes' },

@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import { Bdt, Data, Nullable, Strict, Timestamp } from '#contract/common.ts'
 import { Meal } from '#contract/kitchen-shapes.ts'
 import { Dates, DeliverySlot, OrderStatus, PaymentMethod, Substitution } from '#contract/order-shapes.ts'
+import { CutBody } from './cut-shapes.ts'
 import { deskCall } from './desk-call.ts'
 
 const tag = 'Orders of a seller'
@@ -51,6 +52,14 @@ export const ownOrderCalls = {
 				counts: Type.Object({ placed: Type.Integer(), confirmed: Type.Integer(), packed: Type.Integer() }),
 			}),
 		),
+	}),
+	cancelOwnLines: deskCall({
+		...{ tag, right: 'own.orders', method: 'POST', path: '/desk/own/orders/{number}/cut' },
+		summary: "Cancel pieces of the seller's part that is not handed over. Without a remaining piece it is cancelled",
+		params: Strict({ number: Type.String({ maxLength: 40 }) }),
+		body: CutBody,
+		reply: Data(OwnPart),
+		refusals: ['order_not_found', 'order_part_not_found', 'order_not_cancellable'],
 	}),
 	moveOwnPart: deskCall({
 		...{ tag, right: 'own.orders', method: 'POST', path: '/desk/own/orders/{number}/move' },

@@ -6,6 +6,7 @@ import { deskCall } from './desk-call.ts'
 export const webhookEvents = [
 	'order.placed',
 	'order.moved',
+	'order.changed',
 	'order.refunded',
 	'product.changed',
 	'stock.changed',

@@ -63,6 +63,7 @@ import * as ledgerStart from './0079-ledger-start.ts'
 import * as productList from './0086-product-list.ts'
 import * as auditChain from './0087-audit-chain.ts'
 import * as usesOfPromos from './0094-uses-of-promos.ts'
+import * as orderCuts from './0096-order-cuts.ts'
 
 /** All migrations by name, in the order in which they run. A released migration is never changed; add a new one instead. */
 export const migrations: Record<string, Migration> = {
@@ -130,4 +131,5 @@ export const migrations: Record<string, Migration> = {
 	'0086-product-list': productList,
 	'0087-audit-chain': auditChain,
 	'0094-uses-of-promos': usesOfPromos,
+	'0096-order-cuts': orderCuts,
 }

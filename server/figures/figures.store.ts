@@ -21,7 +21,8 @@ const during = (column: string, from: string, to: string) =>
 /** The figures of a day from the orders themselves, without visits. */
 async function countDay(db: Deps['db'], day: string): Promise<Omit<DayFigures, 'visits'>> {
 	const { rows } = await sql<Omit<DayFigures, 'visits'>>`
-		select ${day} as day, count(*)::int as orders, coalesce(sum(o.total), 0) as placed, coalesce(sum(k.sales), 0) as sales,
+		select ${day} as day, count(*)::int as orders, coalesce(sum(o.total + (
+				select coalesce(sum(c.amount), 0) from order_cuts c where c.order_id = o.id)), 0)::bigint as placed, coalesce(sum(k.sales), 0) as sales,
 			(select count(*)::int from customers c where ${during('c.created_at', day, day)}) as shoppers,
 			count(*) filter (where o.payment_method = 'cod' and (o.refused or o.payment_status in ('collected', 'refunded')))::int
 				as cash,

@@ -12,6 +12,7 @@ export const orderSteps = [
 	'handed_over',
 	'delivered',
 	'cancelled',
+	'items_cancelled',
 	'returned',
 	'return_approved',
 	'return_refused',
@@ -110,6 +111,18 @@ const steps: Record<OrderStep, Record<Language, FormsOf>> = {
 						`অর্ডার ${name} আংশিক বাতিল হয়েছে।`,
 					]
 				: [`অর্ডার ${name} বাতিল হয়েছে।`],
+	},
+	items_cancelled: {
+		en: ({ name, of, amount }) => [
+			`some items of order ${name}${of} are cancelled. New total Tk ${amount}.`,
+			`some items of order ${name} are cancelled. New total Tk ${amount}.`,
+			`items of order ${name} are cancelled.`,
+		],
+		bn: ({ name, of, amount }) => [
+			`অর্ডার ${name}${of}: কিছু পণ্য বাতিল। এখন মোট ${amount} টাকা।`,
+			`অর্ডার ${name}: কিছু পণ্য বাতিল। এখন মোট ${amount} টাকা।`,
+			`অর্ডার ${name}: কিছু পণ্য বাতিল হয়েছে।`,
+		],
 	},
 	returned: {
 		en: ({ name, of }) => [`order ${name}${of} went back to the seller.`, `order ${name} went back.`],

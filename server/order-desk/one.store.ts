@@ -10,7 +10,7 @@ type Db = Kysely<Schema>
 /** One entry of the history of an order. `by`: as the audit trail names them; `actor`: of states of the order. */
 export type HistoryEntry = {
 	at: Date
-	kind: 'order' | 'message' | 'payment' | 'return' | 'problem' | 'refund' | 'note'
+	kind: 'order' | 'cut' | 'message' | 'payment' | 'return' | 'problem' | 'refund' | 'note'
 	part: number | null
 	state: string | null
 	actor: string | null
@@ -26,6 +26,10 @@ export async function historyOf(db: Db, orderId: number): Promise<HistoryEntry[]
 			select e.at, 'order' as kind, e.part, e.status as state, e.actor, e.by, e.reason as text, null::bigint as amount, e.id as place
 				from order_events e where e.order_id = ${orderId} and (e.part is not null or not exists (
 					select from order_events p where p.order_id = e.order_id and p.part is not null and p.at = e.at))
+			union all select c.at, 'cut', c.part, c.reason, 'operator', c.by, concat_ws(' · ', (
+					select string_agg(n.quantity || ' × ' || (l.name ->> 'en'), ', ' order by n.position) from order_cut_lines n
+						join order_lines l on l.order_id = n.order_id and l.position = n.position where n.cut_id = c.id), c.note), c.amount, c.id
+				from order_cuts c where c.order_id = ${orderId}
 			union all select m.at, 'message', m.part, m.kind, 'shop', null, array_to_string(m.channels, ', '), null, m.id
 				from order_messages m where m.order_id = ${orderId}
 			union all select v.at, 'payment', null, v.state, case v.source when 'operator' then 'operator' else 'shop' end,

@@ -3,6 +3,9 @@ import { toBdt } from '#contract/money.ts'
 import type { Language } from '#contract/refusals.ts'
 import type { Deps } from '#server/deps.ts'
 import {
+	type CutWish,
+	cutLines,
+	emptyStock,
 	lineName,
 	mealDates,
 	mealOf,
@@ -15,7 +18,7 @@ import { nameActor } from '#server/platform/db/name-actor.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
 import { readAfter } from './list-orders.ts'
-import { emptyStock, type OwnRow, ownPart, ownParts, ownSums } from './own.store.ts'
+import { type OwnRow, ownPart, ownParts, ownSums } from './own.store.ts'
 
 const defaultLimit = 30
 
@@ -99,4 +102,23 @@ export async function moveOwnPart(
 	const moved = await ownPart(deps.db, caller.seller, number, part)
 	if (!moved) throw new ShopError('order_not_found')
 	return presentOwn(moved, language)
+}
+
+/**
+ * A seller's person cancels pieces of the seller's part. Throws `order_not_found`, also for another seller's; and what `cutLines`
+ * throws.
+ */
+export async function cutOwnLines(
+	db: Deps['db'],
+	caller: { seller: string; by: string },
+	typed: string,
+	wish: CutWish,
+	language: Language,
+) {
+	const number = readOrderNumber(typed)
+	if (!number || !(await ownPart(db, caller.seller, number, wish.part))) throw new ShopError('order_not_found')
+	await cutLines(db, number, wish, caller.by)
+	const left = await ownPart(db, caller.seller, number, wish.part)
+	if (!left) throw new ShopError('order_not_found')
+	return presentOwn(left, language)
 }

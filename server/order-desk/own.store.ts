@@ -2,7 +2,6 @@ import { type Kysely, sql } from 'kysely'
 import type { PaymentMethod } from '#contract/choices.ts'
 import type { Poisha } from '#contract/money.ts'
 import type { OrderStatus } from '#server/orders/index.ts'
-import type { Tx } from '#server/platform/db/transaction.ts'
 import type { Schema } from '#server/platform/schema.ts'
 
 type Db = Kysely<Schema>
@@ -42,7 +41,7 @@ const columns = sql`o.id, o.number, p.position as part, p.status, o.placed_at, o
 	(select json_agg(json_build_object('line', l.position, 'sku_id', l.sku_id, 'asset_id', l.asset_id,
 		'quantity', l.quantity, 'total', l.total, 'substitution', l.substitution,
 		'of', json_build_object('name', l.name, 'unit', l.unit, 'attributes', l.attributes)) order by l.position)
-		from order_lines l where l.order_id = p.order_id and l.part = p.position) as lines`
+		from order_lines l where l.order_id = p.order_id and l.part = p.position and l.quantity > 0) as lines`
 
 /** Parts of a seller in a state; `oldest`: the oldest first. `after`: the id of the order after which the page begins. */
 export async function ownParts(
@@ -82,9 +81,4 @@ export async function ownSums(db: Db, seller: string, from: Date) {
 				on p.seller_id = (select id from sellers where slug = ${seller})
 		group by t.placed, t.confirmed, t.packed`.execute(db)
 	return rows[0] ?? { placed: 0, confirmed: 0, packed: 0, orders: 0, sales: 0 as Poisha }
-}
-
-/** Sets the stock of skus to 0; the triggers write the ledger of stock. */
-export async function emptyStock(tx: Tx, skus: readonly number[]): Promise<void> {
-	await sql`update skus set stock = 0 where id = any(${[...skus]}::int[]) and stock > 0`.execute(tx)
 }

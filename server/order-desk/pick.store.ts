@@ -20,6 +20,7 @@ export async function linesToPick(db: Kysely<Schema>, seller: number | null, lim
 			select order_id, position, seller from order_parts
 			where status = 'confirmed' and (${seller}::int is null or seller_id = ${seller}) order by order_id limit ${limit}
 		) p join orders o on o.id = p.order_id join order_lines l on l.order_id = p.order_id and l.part = p.position
+			and l.quantity > 0
 		order by p.order_id, l.position`.execute(db)
 	return rows
 }

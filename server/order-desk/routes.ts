@@ -3,6 +3,7 @@ import { toBdt } from '#contract/money.ts'
 import type { Deps } from '#server/deps.ts'
 import {
 	createAnnouncer,
+	cutLines,
 	decideProblem,
 	decideReturn,
 	getInvoiceFile,
@@ -10,6 +11,7 @@ import {
 	listDeskReturns,
 	operateOrder,
 	payBackSoon,
+	previewCut,
 } from '#server/orders/index.ts'
 import type { Call } from '#server/platform/http/call.ts'
 import { actorOf, type DeskHandlers, staffOf } from '#server/platform/http/serve-desk.ts'
@@ -26,7 +28,7 @@ import { getPickList } from './get-pick-list.ts'
 import { getSlip } from './get-slip.ts'
 import { countViews, listDeskOrders, saveView } from './list-orders.ts'
 import { moveMany, previewMoves } from './move-many.ts'
-import { listOwnOrders, moveOwnPart } from './own-orders.ts'
+import { cutOwnLines, listOwnOrders, moveOwnPart } from './own-orders.ts'
 import { approveRefund, listRefunds, recordOrPropose, rejectRefund } from './refund-by-two.ts'
 import { dropView } from './view.store.ts'
 
@@ -69,6 +71,12 @@ export function orderDeskHandlers(deps: Deps) {
 			await afterMove()
 			return shown(params.number, call)
 		},
+		cancelOrderLines: async ({ params, body }, call) => {
+			await cutLines(db, params.number, body, actorOf(staffOf(call)))
+			await afterMove()
+			return shown(params.number, call)
+		},
+		previewOrderCut: async ({ params, body }) => ({ data: await previewCut(db, params.number, body) }),
 		noteDeskOrder: async ({ params, body }, call) => {
 			await noteOrder(deps, params.number, body.text, staffOf(call))
 			return shown(params.number, call)
@@ -168,6 +176,12 @@ function ownHandlers(deps: Deps, afterMove: () => Promise<void>) {
 		listOwnOrders: async ({ query }, call) => ({
 			data: await listOwnOrders(deps.db, ownSeller(call), query, call.language),
 		}),
+		cancelOwnLines: async ({ params, body }, call) => {
+			const caller = { seller: ownSeller(call), by: actorOf(staffOf(call)) }
+			const data = await cutOwnLines(deps.db, caller, params.number, body, call.language)
+			await afterMove()
+			return { data }
+		},
 		moveOwnPart: async ({ params, body }, call) => {
 			const caller = { seller: ownSeller(call), by: actorOf(staffOf(call)) }
 			const data = await moveOwnPart(deps, caller, { ...body, number: params.number }, call.language)

@@ -10,6 +10,8 @@ import { forgetBuyers } from './personal.store.ts'
 
 export { announceJob, createAnnouncer } from './announce-orders.ts'
 export { checkMoney } from './check-money.ts'
+export { emptyStock } from './cut.store.ts'
+export { type CutWish, cutLines, previewCut } from './cut-lines.ts'
 export { decideProblem, type ProblemDecision } from './decide-problem.ts'
 export { type Decision, decideReturn } from './decide-return.ts'
 export { listDeskOrders, listDeskRefunds, listDeskReturns } from './desk.store.ts'

@@ -105,7 +105,7 @@ export type TakenLine = { skuId: number; quantity: number; saleId: number | null
 export async function stockOf(tx: Tx, orderId: number, parts: readonly number[]): Promise<TakenLine[]> {
 	const { rows } = await sql<TakenLine>`
 		select sku_id as "skuId", quantity, flash_sale_id as "saleId" from order_lines
-		where order_id = ${orderId} and part = any(${[...parts]}::smallint[]) order by sku_id`.execute(tx)
+		where order_id = ${orderId} and part = any(${[...parts]}::smallint[]) and quantity > 0 order by sku_id`.execute(tx)
 	return rows
 }
 

@@ -28,7 +28,7 @@ export type OrderMoney = {
 export type ClaimKind = 'goods' | 'stray' | 'allowance'
 
 export function kindOfClaim(cause: string): ClaimKind {
-	if (/^(part|return) \d+$/.test(cause)) return 'goods'
+	if (/^(part|return|cut) \d+$/.test(cause)) return 'goods'
 	return cause.startsWith('stray ') ? 'stray' : 'allowance'
 }
 

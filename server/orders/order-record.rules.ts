@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '#contract/choices.ts'
+import type { CutReason, PaymentMethod } from '#contract/choices.ts'
 import { type Poisha, poisha } from '#contract/money.ts'
 import type { PaymentState } from '#contract/order-shapes.ts'
 import type { ProblemKind } from '#contract/problem-rules.ts'
@@ -44,6 +44,8 @@ export type OrderRecord = {
 	timeline: Step[]
 	returns: OrderReturn[]
 	problems: OrderProblem[]
+	/** Pieces that were cancelled since the order was placed. */
+	cuts: OrderCut[]
 	/** `by_hand`: not refunded by a gateway; `to`: the wallet of such a refund, when known. */
 	refunds: {
 		amount: Poisha
@@ -74,6 +76,21 @@ export type OrderReturn = {
 	asked_at: string
 	/** `worth`: the price of the pieces after promo and points. */
 	lines: { line: number; quantity: number; worth: Poisha }[]
+}
+
+/**
+ * Pieces of one part that were cancelled, or replaced by those of the line `added`. `amount`: by how much the part became
+ * cheaper; `points`: given back.
+ */
+export type OrderCut = {
+	id: number
+	part: number
+	reason: CutReason | 'replaced'
+	amount: Poisha
+	points: number
+	at: string
+	added: number | null
+	lines: { line: number; quantity: number }[]
 }
 
 export type OrderPart = MealColumns & {

@@ -51,6 +51,7 @@ export function presentOrder(order: OrderRecord, language: Language) {
 			lines: lines.map(({ line, quantity }) => ({ line, quantity })),
 		})),
 		problems: order.problems.map(({ amount, ...rest }) => ({ ...rest, amount: toBdt(amount) })),
+		cuts: order.cuts.map(({ amount, ...rest }) => ({ ...rest, amount: toBdt(amount) })),
 		cancellable: cancellable(order.parts),
 		payment: order.payment && presentPayment(order.payment, order.parts),
 		payment_url: order.payment?.until ? order.payment.page : null,

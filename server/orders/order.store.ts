@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { returnDays } from '#server/catalogue/index.ts'
 import type { Deps } from '#server/deps.ts'
+import { cutsOf } from './cut.store.ts'
 import { sentTo } from './money.store.ts'
 import type { OrderRecord, OrderSummary } from './order-record.rules.ts'
 import { heldByReports, heldPieces, problemsOf, reportEnd } from './problem.store.ts'
@@ -68,7 +69,7 @@ export async function findOrder(
 				'lines', (select json_agg(json_build_object('line', i.position, 'quantity', i.quantity, 'worth', i.worth) order by i.position)
 					from order_return_lines i where i.return_id = r.id)
 				) order by r.id), '[]') from order_returns r where r.order_id = o.id) as returns,
-			${problemsOf(iso)} as problems,
+			${problemsOf(iso)} as problems, ${cutsOf(iso)} as cuts,
 			(select coalesce(json_agg(json_build_object('amount', f.amount, 'status', f.status, 'to', ${sql.raw(sentTo)},
 				'by_hand', f.wallet is not null or (f.status = 'due' and (t.state = 'failed' or (t.id is null and not exists (
 					select from payments p where p.order_id = o.id and p.received is not null))))) order by f.id), '[]')
@@ -117,7 +118,8 @@ export async function listSummaries(db: Deps['db'], customerId: number, question
 					${totalNow} as current_total,
 					case when o.status = 'pending_payment' and o.pay_until > now() then ${iso('o.pay_until')} end as pay_until,
 					(select json_agg(json_build_object('name', l.name, 'unit', l.unit, 'attributes', l.attributes,
-						'asset_id', l.asset_id, 'quantity', l.quantity) order by l.position) from order_lines l where l.order_id = o.id) as lines
+						'asset_id', l.asset_id, 'quantity', l.quantity) order by l.position) from order_lines l
+						where l.order_id = o.id and l.quantity > 0) as lines
 				from orders o where ${fits} and (${before}::bigint is null or o.cart_version < ${before})
 				order by o.cart_version desc limit ${limit}
 			) page
@@ -153,7 +155,7 @@ export async function deliveredOrder(
 	const { rows } = await sql<{ id: number }>`
 		select o.id from orders o join order_lines l on l.order_id = o.id
 			join order_parts p on p.order_id = o.id and p.position = l.part
-		where o.customer_id = ${customerId} and l.product_id = ${productId}::bigint and p.status = 'delivered'
+		where o.customer_id = ${customerId} and l.product_id = ${productId}::bigint and p.status = 'delivered' and l.quantity > 0
 		order by o.id desc limit 1`.execute(db)
 	return rows[0]?.id
 }

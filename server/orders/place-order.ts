@@ -121,12 +121,15 @@ async function attempt(db: Deps['db'], request: OrderRequest, hash: Buffer, toge
 	if (written.outcome !== 'placed') return null
 	const placed_at = written.placedAt.toISOString()
 	const timeline = [{ status: order.status, at: placed_at }]
-	return { order: { ...order, placed_at, timeline, returns: [], problems: [], refunds: [], payment: null }, new: true }
+	return {
+		order: { ...order, placed_at, timeline, returns: [], problems: [], cuts: [], refunds: [], payment: null },
+		new: true,
+	}
 }
 
 type PlacedOrder = Omit<
 	OrderRecord,
-	'placed_at' | 'timeline' | 'returns' | 'problems' | 'refunds' | 'payment' | 'parts'
+	'placed_at' | 'timeline' | 'returns' | 'problems' | 'cuts' | 'refunds' | 'payment' | 'parts'
 > & {
 	parts: (Omit<OrderRecord['parts'][number], 'lines'> & { lines: PlacedLine[] })[]
 }

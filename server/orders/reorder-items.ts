@@ -12,7 +12,7 @@ export async function reorderItems(
 	language: Language,
 ) {
 	const order = await getOrder(deps, customerId, number)
-	const lines = order.parts.flatMap((part) => part.lines)
+	const lines = order.parts.flatMap((part) => part.lines.filter(({ quantity }) => quantity > 0))
 	const items = lines.map((line) => ({ productId: line.product_id, variant: line.variant, quantity: line.quantity }))
 	const outcomes = (await refillCart(deps.db, customerId, items)).map((outcome, n) => ({
 		...outcome,

@@ -77,7 +77,8 @@ export async function onPiecesReturned(tx: Tx, part: OrderPart, by: PiecesBack):
 	const cause = 'return' in by ? `return ${by.return}` : `problem ${by.problem}`
 	const { kept, points, share, left } = await afterReturns(tx, part, by)
 	await takeBack(tx, eventOf(part), 'earned', { keep: earnedPoints(poisha(kept)), reason: ` ${cause}` })
-	if (left > 0) await giveBackSome(tx, part, { cause, points: Math.floor(points * share), graceDays })
+	const event = `${eventOf(part)} ${cause}`
+	if (left > 0) await giveBackSome(tx, part.orderId, { event, points: Math.floor(points * share), graceDays })
 	else await giveBack(tx, part.orderId, part.position, graceDays)
 	await unrewardInvitation(tx, part)
 }
@@ -88,4 +89,12 @@ export async function onPiecesReturned(tx: Tx, part: OrderPart, by: PiecesBack):
  */
 export function reversePoints(tx: Tx, orderId: number, position: number | null = null): Promise<void> {
 	return giveBack(tx, orderId, position, graceDays)
+}
+
+/**
+ * Returns points of an order that its parts no longer have, for pieces that are cancelled before the hand-over; `cause` names
+ * the cancellation. Call it within its transaction; a repeated call does nothing.
+ */
+export function returnSome(tx: Tx, orderId: number, cause: string, points: number): Promise<void> {
+	return giveBackSome(tx, orderId, { event: `order ${orderId} ${cause}`, points, graceDays })
 }

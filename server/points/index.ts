@@ -2,10 +2,10 @@ import type { Deps } from '#server/deps.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
 import { bookExpired } from './ledger.store.ts'
 
-export { onDelivered, onPiecesReturned, onReturned, reversePoints } from './follow-delivery.ts'
+export { onDelivered, onPiecesReturned, onReturned, returnSome, reversePoints } from './follow-delivery.ts'
 export { balanceSql, pointsFragment, purseFaults } from './ledger.store.ts'
 export { pointsData } from './personal.store.ts'
-export { mostPoints, pointsRefusal, sharePoints } from './points.rules.ts'
+export { mostPoints, pointsRefusal, pointValue, sharePoints } from './points.rules.ts'
 export { pointsHandlers } from './routes.ts'
 
 /** A job that books expired points once a day. They are unusable from the moment they expire, booked or not. */

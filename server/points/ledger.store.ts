@@ -90,18 +90,18 @@ export async function giveBack(tx: Tx, orderId: number, position: number | null,
 		from owed where points > 0 on conflict (event, kind) do nothing`.execute(tx)
 }
 
-/** Returns some of the points spent on an order, for one return or report (`cause`) of a part, once. */
+/** Returns some of the points spent on an order, once for an event. */
 export async function giveBackSome(
 	tx: Tx,
-	part: { orderId: number; position: number },
-	back: { cause: string; points: number; graceDays: number },
+	orderId: number,
+	back: { event: string; points: number; graceDays: number },
 ): Promise<void> {
 	if (back.points <= 0) return
 	await sql`
 		insert into points_ledger (customer_id, kind, event, points, remaining, order_id, expires_at)
-		select customer_id, 'returned', ${`order ${part.orderId} part ${part.position} ${back.cause}`},
+		select customer_id, 'returned', ${back.event},
 			${back.points}, ${back.points}, order_id, greatest(expires_at, now() + make_interval(days => ${back.graceDays}))
-		from points_ledger where event = ${`order ${part.orderId}`} and kind = 'spent'
+		from points_ledger where event = ${`order ${orderId}`} and kind = 'spent'
 		on conflict (event, kind) do nothing`.execute(tx)
 }
 

@@ -259,7 +259,7 @@ forEachStore((store) => {
 				+ coalesce((select sum(q.refunded) from order_problems q where q.status = 'refunded'
 					and q.order_id = l.order_id and q.position = l.position), 0) as gone
 			from order_lines l join order_parts p on p.order_id = l.order_id and p.position = l.part
-			where p.delivered_at is not null
+			where p.delivered_at is not null and l.quantity > 0
 		), owed as (
 			select seller_id, sum(total - price * gone - fee + round(fee * gone / quantity)) as amount from kept group by 1
 			union all select seller_id, -amount from payouts where state in ('approved', 'exported', 'done')

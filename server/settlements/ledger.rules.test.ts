@@ -21,7 +21,7 @@ const part = (wish: Partial<OrderFacts['parts'][number]> = {}): OrderFacts['part
 	...wish,
 })
 const order = (wish: Partial<OrderFacts> = {}): OrderFacts => ({
-	...{ id: 1, payment_method: 'cod', parts: [part()], gone: [], payments: [], claims: [], posted: [] },
+	...{ id: 1, payment_method: 'cod', parts: [part()], gone: [], cuts: [], payments: [], claims: [], posted: [] },
 	...wish,
 })
 const sides = (facts: OrderFacts) =>
@@ -46,6 +46,19 @@ test('a delivery for cash', () => {
 		],
 	])
 	expect(priceOfFact(part())).toBe(104_950)
+})
+
+test('pieces of a paid part are cancelled: what was received for them is due, or was refunded voluntarily before', () => {
+	const claim = { id: 5, cause: 'cut 9', amount: poisha(2_000), at, done_at: null, gateway: null }
+	const facts = order({
+		payment_method: 'bkash',
+		parts: [part({ delivered_at: null, paid: true })],
+		cuts: [{ id: 9, part: 0, at, amount: poisha(2_500) }],
+		claims: [claim],
+	})
+	expect(sides(facts)).toEqual([
+		['cut 9', { 'shopper_advances ended': 2_500, 'refunds_due refund': -2_000, 'goodwill refund': -500 }],
+	])
 })
 
 test('a paid order, a part of it cancelled, and its refund', () => {

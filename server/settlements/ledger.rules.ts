@@ -63,6 +63,8 @@ export type OrderFacts = {
 		lines: readonly FactLine[]
 	}[]
 	gone: readonly GoneBack[]
+	/** Pieces that were cancelled before the hand-over of a part that was paid online. */
+	cuts: readonly { id: number; part: number; at: string; amount: Poisha }[]
 	payments: readonly { id: number; gateway: string; received: Poisha; at: string }[]
 	/** Claims of the shopper. `gateway`: through which it was sent; null: by hand. */
 	claims: readonly {
@@ -89,7 +91,7 @@ const entry = (account: Account, amount: number, kind: string, owner = 0, line: 
 
 /**
  * The postings that an order needs and the ledger does not have: one for each payment, delivered part, part that ended
- * undelivered, return, refunded problem, other claim, and refund that was sent. Each event is posted once, by its key.
+ * undelivered, cancellation of pieces, return, refunded problem, other claim, and refund that was sent. Each event is posted once, by its key.
  */
 export function postingsOf(order: OrderFacts): Posting[] {
 	const known = new Map(order.posted.map(({ key, entries }) => [key, entries]))
@@ -106,6 +108,8 @@ export function postingsOf(order: OrderFacts): Posting[] {
 			entry(`gateway_${gateway}`, received, 'received'),
 			entry('shopper_advances', -received, 'received'),
 		])
+	for (const { id, part, at, amount } of order.cuts)
+		post(`cut ${id}`, 'cut', at, part, () => unsold(amount, claimedFor(order, `cut ${id}`)))
 	for (const part of order.parts) {
 		const { position, delivered_at, ended_at, paid } = part
 		if (delivered_at) post(`delivered ${position}`, 'delivered', delivered_at, position, () => delivered(order, part))
@@ -158,8 +162,11 @@ export function commissionOf({ total, quantity, rate }: FactLine, pieces: number
 }
 
 function ended(order: OrderFacts, part: FactPart): Entry[] {
-	const price = priceOfFact(part)
-	const claimed = claimedFor(order, `part ${part.position}`)
+	return unsold(priceOfFact(part), claimedFor(order, `part ${part.position}`))
+}
+
+/** What was paid for goods that are not delivered. `claimed`: of it, what the shopper gets back. */
+function unsold(price: Poisha, claimed: Poisha): Entry[] {
 	return [
 		entry('shopper_advances', price, 'ended'),
 		entry('refunds_due', -claimed, 'refund'),
@@ -207,7 +214,7 @@ function otherCauses({ claims, gone }: OrderFacts): Map<string, string> {
 	const explained = new Set(gone.map(({ cause }) => cause))
 	return new Map(
 		claims
-			.filter(({ cause }) => !explained.has(cause) && !/^(part|return|problem) \d+$/.test(cause))
+			.filter(({ cause }) => !explained.has(cause) && !/^(part|return|problem|cut) \d+$/.test(cause))
 			.map(({ cause, at }) => [cause, at]),
 	)
 }

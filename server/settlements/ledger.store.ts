@@ -67,7 +67,7 @@ const rateOfLine = sql`(
 /** What the ledger records of some orders, read in one statement. Orders from before the ledger are left out. */
 export async function readFacts(tx: Tx, orderIds: readonly number[]): Promise<OrderFacts[]> {
 	const { rows } = await sql<OrderFacts>`
-		select o.id, o.payment_method, ${parts} as parts, ${gone} as gone, ${payments} as payments, ${claims} as claims,
+		select o.id, o.payment_method, ${parts} as parts, ${gone} as gone, ${cuts} as cuts, ${payments} as payments, ${claims} as claims,
 			${posted} as posted
 		from orders o where o.id = any(${[...orderIds]}::bigint[])
 			and o.placed_at >= coalesce((select at from ledger_start), '-infinity') order by o.id`.execute(tx)
@@ -85,7 +85,7 @@ const parts = sql`(select coalesce(json_agg(json_build_object('position', p.posi
 			where e.order_id = p.order_id and e.part = p.position and e.status = 'placed'),
 		'lines', (select coalesce(json_agg(json_build_object('position', l.position, 'total', l.total,
 			'quantity', l.quantity, 'rate', coalesce(${rateOfLine}, 0)) order by l.position), '[]')
-			from order_lines l where l.order_id = p.order_id and l.part = p.position)) order by p.position), '[]')
+			from order_lines l where l.order_id = p.order_id and l.part = p.position and l.quantity > 0)) order by p.position), '[]')
 	from order_parts p where p.order_id = o.id)`
 
 const gone = sql`(select coalesce(json_agg(g.one order by g.at, g.one ->> 'cause'), '[]') from (
@@ -99,6 +99,11 @@ const gone = sql`(select coalesce(json_agg(g.one order by g.at, g.one ->> 'cause
 				'quantity', q.refunded, 'worth', q.worth)))
 		from order_problems q join order_lines l on l.order_id = q.order_id and l.position = q.position
 		where q.order_id = o.id and q.status = 'refunded') g)`
+
+/** A cut of a part that is not paid before its delivery changes what is collected then, and nothing before. */
+const cuts = sql`(select coalesce(json_agg(json_build_object('id', c.id, 'part', c.part, 'at', c.at, 'amount', c.amount)
+		order by c.id), '[]')
+	from order_cuts c where c.order_id = o.id and o.payment_method <> 'cod')`
 
 const payments = sql`(select coalesce(json_agg(json_build_object('id', y.id, 'gateway', y.gateway, 'received', y.received,
 		'at', coalesce(y.paid_at, y.created_at)) order by y.id), '[]')

@@ -5,7 +5,15 @@ import { type Tx, transaction } from '#server/platform/db/transaction.ts'
 import { dueWebhooks, insertDeliveries, readSubscribers } from './delivery.store.ts'
 import { readOrders, readProducts, readStock } from './details.store.ts'
 import { type Happened, lockPosition, readHappened } from './happened.store.ts'
-import { type Subscriber, type Told, toldOfOrder, toldOfProducts, toldOfRefunds, toldOfStock } from './payload.rules.ts'
+import {
+	type Subscriber,
+	type Told,
+	toldOfChanges,
+	toldOfOrder,
+	toldOfProducts,
+	toldOfRefunds,
+	toldOfStock,
+} from './payload.rules.ts'
 
 /** The job that sends what is due for one subscription. */
 export const sendJob = 'send-webhooks'
@@ -32,7 +40,7 @@ export async function followEvents(deps: Pick<Deps, 'db' | 'jobs'>): Promise<voi
 }
 
 async function collect(tx: Tx, happened: Happened, subscribers: readonly Subscriber[]): Promise<void> {
-	const { at, steps, refunds, products, gone, skus } = happened
+	const { at, steps, changes, refunds, products, gone, skus } = happened
 	const add = async (told: readonly Told[]) => {
 		const rows = told.map(({ webhook, event, data }) => {
 			const key = randomUUID()
@@ -41,10 +49,13 @@ async function collect(tx: Tx, happened: Happened, subscribers: readonly Subscri
 		if (rows.length > 0) await insertDeliveries(tx, rows)
 	}
 	const stepsOf = Map.groupBy(steps, ({ order }) => order)
+	const changesOf = Map.groupBy(changes, ({ order }) => order)
 	const refundsOf = Map.groupBy(refunds, ({ order }) => order)
-	for (const ids of batches([...new Set([...stepsOf.keys(), ...refundsOf.keys()])]))
+	for (const ids of batches([...new Set([...stepsOf.keys(), ...changesOf.keys(), ...refundsOf.keys()])]))
 		for (const order of await readOrders(tx, ids)) {
 			await add(toldOfOrder(order, stepsOf.get(order.id) ?? [], subscribers))
+			const changed = changesOf.get(order.id)
+			if (changed) await add(toldOfChanges(order, changed, subscribers))
 			const done = refundsOf.get(order.id)
 			if (done) await add(toldOfRefunds(order, done, subscribers))
 		}

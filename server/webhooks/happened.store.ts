@@ -3,6 +3,15 @@ import type { Tx } from '#server/platform/db/transaction.ts'
 
 /** One step of an order, or of a part of it. */
 export type Step = { order: number; part: number | null; status: string; at: string; by: string }
+/** Pieces of a part that were cancelled or replaced. `amount`: poisha by which it became cheaper. */
+export type Change = {
+	order: number
+	part: number
+	reason: string
+	amount: number
+	at: string
+	lines: { sku: number; quantity: number }[]
+}
 export type DoneRefund = { order: number; id: number; amount: number; at: string }
 
 /** What was committed between two positions. Ids, without duplicates. */
@@ -10,6 +19,7 @@ export type Happened = {
 	/** When it was read, ISO 8601. */
 	at: string
 	steps: Step[]
+	changes: Change[]
 	refunds: DoneRefund[]
 	products: number[]
 	/** Deleted products with the id of their seller. */
@@ -48,6 +58,11 @@ const readSql = `
 	select pg_current_snapshot()::text as next, ${iso('clock_timestamp()')} as at,
 		(select coalesce(json_agg(json_build_object('order', order_id, 'part', part, 'status', status,
 			'at', ${iso('at')}, 'by', actor) order by id), '[]') from order_events where ${since('xid', 'at')}) as steps,
+		(select coalesce(json_agg(json_build_object('order', c.order_id, 'part', c.part, 'reason', c.reason, 'amount', c.amount,
+			'at', ${iso('c.at')}, 'lines', (select json_agg(json_build_object('sku', l.sku_id, 'quantity', n.quantity)
+				order by n.position) from order_cut_lines n join order_lines l on l.order_id = n.order_id
+				and l.position = n.position where n.cut_id = c.id)) order by c.id), '[]')
+			from order_cuts c where ${since('c.xid', 'c.at')}) as changes,
 		(select coalesce(json_agg(json_build_object('order', order_id, 'id', id, 'amount', amount, 'at', ${iso('done_at')})
 			order by id), '[]') from order_refunds where ${since('done_xid', 'done_at')}) as refunds,
 		array(

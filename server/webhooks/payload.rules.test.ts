@@ -4,13 +4,14 @@ import type { Step } from './happened.store.ts'
 import {
 	mostTogether,
 	type Subscriber,
+	toldOfChanges,
 	toldOfOrder,
 	toldOfProducts,
 	toldOfRefunds,
 	toldOfStock,
 } from './payload.rules.ts'
 
-const all = ['order.placed', 'order.moved', 'order.refunded', 'product.changed', 'stock.changed']
+const all = ['order.placed', 'order.moved', 'order.changed', 'order.refunded', 'product.changed', 'stock.changed']
 const shop: Subscriber = { id: 1, seller: null, events: all }
 const rice: Subscriber = { id: 2, seller: 20, events: all }
 const stranger: Subscriber = { id: 3, seller: 99, events: all }
@@ -53,6 +54,20 @@ describe('orders', () => {
 			[1, 'order.moved', steps.map(({ order: _order, ...rest }) => rest)],
 			[2, 'order.moved', [{ part: 0, status: 'packed', at: '2026-11-24T08:00:01.000Z', by: 'operator' }]],
 		])
+	})
+
+	it('cancelled pieces are told with the order as it is now, to a seller those of its part', () => {
+		const change = (part: number) => ({
+			...{ order: 7, part, reason: 'not_in_stock', amount: 5_000, at: '2026-11-24T08:00:01.000Z' },
+			lines: [{ sku: 6, quantity: 1 }],
+		})
+		const told = toldOfChanges(order, [change(0), change(1)], everyone)
+		expect(told.map(({ webhook, event, data }) => [webhook, event, (data as { changes: object[] }).changes])).toEqual([
+			[1, 'order.changed', [change(0), change(1)].map(({ order: _order, ...rest }) => ({ ...rest, amount: 50 }))],
+			[2, 'order.changed', [expect.objectContaining({ part: 0, amount: 50 })]],
+		])
+		expect(told[0]?.data).toMatchObject({ number: 'H7K2-9QXM', total: 200, parts: [{ part: 0 }, { part: 1 }] })
+		expect(JSON.stringify(told[1])).not.toContain('dal-house')
 	})
 
 	it.each(['pending_payment', 'placed'])('a part that becomes %s is no move', (status) => {

@@ -1,7 +1,7 @@
 import type { WebhookEvent } from '#contract/desk/webhooks.ts'
 import { type Poisha, poisha, toBdt } from '#contract/money.ts'
 import type { OrderDetails, ProductDetails, StockDetails } from './details.store.ts'
-import type { DoneRefund, Step } from './happened.store.ts'
+import type { Change, DoneRefund, Step } from './happened.store.ts'
 
 /** Who is told what. `seller`: only what is this seller's; null: of the whole shop. */
 export type Subscriber = { id: number; seller: number | null; events: readonly string[] }
@@ -32,23 +32,45 @@ export function toldOfOrder(order: OrderDetails, steps: readonly Step[], subscri
 	]
 }
 
+/** What is told of pieces that were cancelled or replaced: the pieces, and the parts as they are now. */
+export function toldOfChanges(
+	order: OrderDetails,
+	changes: readonly Change[],
+	subscribers: readonly Subscriber[],
+): Told[] {
+	return subscribers.filter(wants('order.changed')).flatMap((one) => {
+		const parts = partsFor(one, order)
+		const own = changes.filter((change) => parts.some(({ part }) => part === change.part))
+		if (own.length === 0) return []
+		const data = {
+			...orderFor(one, order),
+			changes: own.map(({ part, reason, amount, at, lines }) => ({ part, reason, amount: bdt(amount), at, lines })),
+		}
+		return [{ webhook: one.id, event: 'order.changed' as const, data }]
+	})
+}
+
 function placedFor(one: Subscriber, order: OrderDetails): Told[] {
 	const parts = partsFor(one, order)
 	if (parts.length === 0) return []
-	const data = {
+	return [{ webhook: one.id, event: 'order.placed', data: orderFor(one, order) }]
+}
+
+/** An order with the parts that a subscriber sees. */
+function orderFor(one: Subscriber, order: OrderDetails) {
+	return {
 		number: order.number,
 		placed_at: order.placed_at.toISOString(),
 		status: order.status,
 		payment: { method: order.payment_method, status: order.payment_status },
 		...(one.seller === null && { total: bdt(order.total) }),
-		parts: parts.map(({ part, seller, status, subtotal, delivery, discount, lines }) => ({
+		parts: partsFor(one, order).map(({ part, seller, status, subtotal, delivery, discount, lines }) => ({
 			...{ part, seller, status },
 			...{ subtotal: bdt(subtotal), delivery: bdt(delivery), discount: bdt(discount) },
 			total: bdt(subtotal + delivery - discount),
 			lines: lines.map((line) => ({ ...line, price: bdt(line.price), total: bdt(line.total) })),
 		})),
 	}
-	return [{ webhook: one.id, event: 'order.placed', data }]
 }
 
 function movedFor(one: Subscriber, order: OrderDetails, moved: readonly Step[]): Told[] {

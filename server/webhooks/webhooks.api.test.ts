@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { readConfig } from '#server/config.ts'
+import { cutLines } from '#server/orders/index.ts'
 import { startPictures } from '#tests/fakes/pictures.ts'
 import { type Received, startReceiver } from '#tests/fakes/receiver.ts'
 import { haatOn } from '#tests/helpers/haat.ts'
@@ -21,7 +22,7 @@ const { isFromShop } = (await import(`data:text/javascript,${encodeURIComponent(
 	isFromShop(secret: string, header: string | undefined, body: string): boolean
 }
 
-const every = 'order.placed,order.moved,order.refunded,product.changed,stock.changed'
+const every = 'order.placed,order.moved,order.changed,order.refunded,product.changed,stock.changed'
 
 function suiteOf(store: TestStore, withClock?: ReturnType<typeof aStillClock>) {
 	const state = {} as {
@@ -104,6 +105,25 @@ forEachStore((store) => {
 		expect(of('order.moved')).toMatchObject({ number: body.data.number, status: 'delivered' })
 		expect(of('product.changed')).toMatchObject({ products: [{ slug: rice.slug, skus: [{ price: 49 }] }] })
 		expect(of('stock.changed')).toMatchObject({ skus: [{ stock: 899 }, { stock: 899 }] })
+	})
+
+	it('cancelled pieces are an event of their own, once', async () => {
+		const { shop, rice } = state
+		const partner = await receiver()
+		await add(partner.origin, 'order.changed')
+		const { body } = await checkOut(shop, await aBuyer(shop, [{ id: rice.id, quantity: 3 }]))
+		const wish = { part: 0, pieces: [{ line: 0, quantity: 2 }], reason: 'other' as const }
+		await cutLines(shop.deps.db, body.data.number, wish)
+		await follow()
+		await follow()
+		const [received] = await partner.got(1)
+		expect(received?.body).toMatchObject({
+			event: 'order.changed',
+			data: {
+				...{ number: body.data.number, parts: [{ lines: [{ slug: rice.slug, quantity: 1 }] }] },
+				changes: [{ part: 0, reason: 'other', lines: [{ quantity: 2 }] }],
+			},
+		})
 	})
 
 	it('a seller’s webhook gets what is the seller’s, and only the events that it asked for', async () => {

@@ -4,7 +4,7 @@ import { faultsOf, sideways } from './faults.ts'
 import { expect, test } from './fixtures.ts'
 import { signIn } from './identity.ts'
 
-test('an order appears without reloading, goes its way by keys, and one part is cancelled', async ({
+test('an order appears without reloading, goes its way by keys, and one part and a piece are cancelled', async ({
 	quietPage: page,
 	shop,
 	browser,
@@ -13,7 +13,7 @@ test('an order appears without reloading, goes its way by keys, and one part is 
 	const phone = await signIn(storefront, shop, 'en')
 	await openDesk(page, shop, 'manager', '/orders?view=all')
 	await expect(page.getByRole('heading', { name: 'Orders', level: 1 })).toBeVisible()
-	const { number } = await placeOrder(storefront, phone)
+	const { number } = await placeOrder(storefront, phone, { pieces: 2 })
 	const row = page.getByRole('row').filter({ hasText: number })
 	await expect(row, 'without reloading').toContainText('new')
 	expect(await faultsOf(page)).toEqual([])
@@ -34,6 +34,17 @@ test('an order appears without reloading, goes its way by keys, and one part is 
 	await dialog.getByRole('button', { name: 'Cancel', exact: true }).click()
 	await expect(parts).toHaveCount(1)
 	await expect(page.getByText('«The seller has none left»')).toBeVisible()
+
+	await parts.getByRole('button', { name: 'Cancel some pieces' }).click()
+	const act = dialog.getByRole('button', { name: 'Cancel these pieces' })
+	await expect(act).toBeDisabled()
+	await dialog.getByRole('button', { name: /^One more/ }).click()
+	await dialog.getByLabel('Reason').selectOption('The shopper asked for it')
+	await expect(dialog.getByText(/less; this part then costs .* The shopper gets a message/)).toBeVisible()
+	expect(await faultsOf(page)).toEqual([])
+	await act.click()
+	await expect(page.getByText('1 cancelled')).toBeVisible()
+	await expect(page.getByText('Pieces cancelled: The shopper asked for it')).toBeVisible()
 
 	for (const [act, state] of [
 		['Confirm', 'confirmed'],
@@ -58,6 +69,7 @@ test('an order appears without reloading, goes its way by keys, and one part is 
 	await storefront.reload()
 	await storefront.goto(`${shop.origin}/orders/${number}`)
 	await expect(storefront.getByText('Delivered').first()).toBeVisible()
+	await expect(storefront.getByText('1 piece cancelled: as you asked')).toBeVisible()
 	await storefront.close()
 })
 

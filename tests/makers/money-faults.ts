@@ -7,7 +7,7 @@ import { findOrderId } from '#server/orders/order-book.store.ts'
 import { reconcileToday, timeEnds, type World } from './money-history.ts'
 
 /** The present faults in all orders of a world. */
-export async function worldFaults({ money, orders, buyer, odd }: World): Promise<string[]> {
+export async function worldFaults({ money, orders, buyer, products, odd }: World): Promise<string[]> {
 	const found = [...odd]
 	for (const { number } of orders) found.push(...(await money.faults(number)).map((fault) => `${number}: ${fault}`))
 	const { rows } = await sql<{ sum: number; left: number; low: number }>`
@@ -18,7 +18,21 @@ export async function worldFaults({ money, orders, buyer, odd }: World): Promise
 	const [pointsFault] = rows
 	if (pointsFault && (pointsFault.sum !== pointsFault.left || pointsFault.low < 0))
 		found.push(`points ${JSON.stringify(pointsFault)}`)
-	return found
+	const { rows: sums } = await sql<{ fault: string }>`
+		select o.number || ': parts and lines do not sum to the order' as fault from orders o
+		where o.customer_id = ${buyer.customerId} and (o.subtotal, o.delivery, o.discount, o.points, o.rounding) <> (
+				select sum(p.subtotal), sum(p.delivery), sum(p.discount + p.delivery_discount), sum(p.points), sum(p.rounding)
+				from order_parts p where p.order_id = o.id)
+			or exists (select from order_parts p where p.order_id = o.id and (p.subtotal, p.discount) <> (
+				select sum(l.total), sum(l.discount) from order_lines l where l.order_id = o.id and l.part = p.position))
+			or o.promo_discount > o.discount - o.rounding
+		union all select 'flash sale ' || f.sale_id || ': sold ' || f.sold || ', in orders ' || s.sold
+		from flash_items f cross join lateral (select coalesce(sum(l.quantity), 0)::int as sold from order_lines l
+			join order_parts p on p.order_id = l.order_id and p.position = l.part
+			where l.flash_sale_id = f.sale_id and l.sku_id = f.sku_id
+				and not (p.status in ('cancelled', 'returned') and p.delivered_at is null)) s
+		where f.sku_id = any(${products.map(({ skuId }) => skuId)}::int[]) and f.sold <> s.sold`.execute(money.context.db)
+	return [...found, ...sums.map(({ fault }) => fault)]
 }
 
 /** The faults once everything pending has ended: records against gateways, stock, and what is still pending. */
@@ -70,6 +84,11 @@ export async function endFaults(world: World): Promise<string[]> {
 			if (total !== keptCost(books)) found.push(`${number}: the invoice says ${total}, kept is ${keptCost(books)}`)
 		}
 	}
+	const ledger = await sql<{ fault: string }>`
+		select 'movements of stock of ' || s.id || ' do not sum to it' as fault from skus s
+		where s.id = any(${products.map(({ skuId }) => skuId)}::int[]) and s.stock <> (
+			select coalesce(sum(m.pieces), 0) from stock_movements m where m.sku_id = s.id)`.execute(context.db)
+	found.push(...ledger.rows.map(({ fault }) => fault))
 	for (const { skuId } of products) {
 		const { rows } = await sql<{ left: number; out: number }>`
 			select s.stock as left, (select coalesce(sum(l.quantity - coalesce((select sum(i.quantity) from order_return_lines i

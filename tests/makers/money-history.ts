@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { toBdt } from '#contract/money.ts'
 import {
+	cutLines,
 	decideReturn,
 	expireOrders,
 	listDeskReturns,
@@ -14,6 +15,7 @@ import { ShopError } from '#server/platform/shop-error.ts'
 import { bookExpired } from '#server/points/ledger.store.ts'
 import type { ApiAnswer } from '#tests/helpers/shop.ts'
 import { aBuyer, type Buyer, checkOut, fillCart } from './carts.ts'
+import { aFlashSale } from './flash-sales.ts'
 import type { MoneyShop } from './money.ts'
 import type { Step } from './money-steps.ts'
 import { comeBack, outOfTime, timePasses } from './payments.ts'
@@ -38,8 +40,10 @@ export type World = {
 }
 
 const stock = 1_000
+/** Lines of an order that has all products: of the first part, and of the second. */
+const lineAt = [0, 100, 101]
 
-/** A shopper with 60 points and a promo of 50 BDT, and three products of two sellers. */
+/** A shopper with 60 points and a promo of 50 BDT, and three products of two sellers, the last in a flash sale. */
 export async function aWorld(money: MoneyShop): Promise<World> {
 	const { shop } = money
 	const products = [
@@ -47,6 +51,8 @@ export async function aWorld(money: MoneyShop): Promise<World> {
 		await aProduct(shop.deps, { price: 120.5, stock, seller: 'model-b' }),
 		await aProduct(shop.deps, { price: 70, stock, seller: 'model-b' }),
 	]
+	const [, , last] = products
+	if (last) await aFlashSale(shop.deps, [{ product: last, price: 55.55, quantity: 500, perShopper: 400 }])
 	const buyer = await aBuyer(shop)
 	await points(shop.deps, buyer.customerId, 60)
 	const promo = await aPromo(shop.deps, { each: null })
@@ -143,6 +149,12 @@ export async function perform(world: World, step: Step): Promise<void> {
 			return tried(world, 'operator cancels', () =>
 				operateOrder(shop.deps, number, { to: 'cancelled', ...onPart(step.part) }),
 			)
+		case 'cancel pieces': {
+			const line = lineAt[step.line] as number
+			const { pieces: quantity, reason } = step
+			const wish = { part: line < 100 ? 0 : 1, pieces: [{ line, quantity }], reason }
+			return tried(world, 'cancel pieces', () => cutLines(context.db, number, wish))
+		}
 		case 'advance':
 			for (const to of (['confirmed', 'packed', 'handed_over', 'delivered'] as const).slice(0, step.steps))
 				await tried(world, 'advance', () => operateOrder(shop.deps, number, { to, ...onPart(step.part) }))
@@ -150,9 +162,8 @@ export async function perform(world: World, step: Step): Promise<void> {
 		case 'not taken':
 			return tried(world, 'not taken', () => operateOrder(shop.deps, number, { to: 'returned', part: step.part }))
 		case 'ask return': {
-			const at = [0, 100, 101]
 			const lines = step.lines.map((one) => ({
-				line: at[one] as number,
+				line: lineAt[one] as number,
 				...(step.pieces > 0 && { quantity: step.pieces }),
 			}))
 			const body = { lines, reason: step.blame ? 'damaged' : 'changed_mind' } as never

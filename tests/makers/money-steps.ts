@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import type { CutReason } from '#contract/choices.ts'
 import type { operatorTokens } from './operators.ts'
 
 export const gateways = ['bkash', 'sslcommerz'] as const
@@ -14,6 +15,7 @@ export type Step =
 	| { does: 'time to pay ends'; order: number }
 	| { does: 'shopper cancels'; order: number; part: number | null }
 	| { does: 'operator cancels'; order: number; part: number | null }
+	| { does: 'cancel pieces'; order: number; line: number; pieces: number; reason: CutReason }
 	| { does: 'advance'; order: number; part: number | null; steps: number }
 	| { does: 'not taken'; order: number; part: number }
 	| { does: 'ask return'; order: number; lines: number[]; pieces: number; blame: boolean }
@@ -61,6 +63,15 @@ const simple: fc.WeightedArbitrary<Step>[] = [
 	{ weight: 1, arbitrary: step('time to pay ends', { order: number }) },
 	{ weight: 3, arbitrary: step('shopper cancels', { order: number, part }) },
 	{ weight: 3, arbitrary: step('operator cancels', { order: number, part }) },
+	{
+		weight: 5,
+		arbitrary: step('cancel pieces', {
+			order: number,
+			line: fc.nat(2),
+			pieces: fc.integer({ min: 1, max: 3 }),
+			reason: fc.constantFrom('shopper_asked', 'wrong_price', 'other'),
+		}),
+	},
 	{ weight: 5, arbitrary: step('advance', { order: number, part, steps: fc.integer({ min: 1, max: 4 }) }) },
 	{ weight: 1, arbitrary: step('not taken', { order: number, part: fc.nat(2) }) },
 	{

@@ -53,6 +53,8 @@ function shortTime(at: string, language: Language): string {
 
 function titleOf(t: Translate, { kind, state }: Entry): string {
 	if (kind === 'note') return t('entry.note')
+	if (kind === 'cut')
+		return t(state === 'replaced' ? 'cut.replaced' : 'cut.entry', { reason: t(`cut.reasons.${state}`) })
 	const what = state ? (kind === 'order' ? t(`states.${state}`) : kindText(t, state)) : ''
 	return kind === 'order' ? what : t(`entry.${kind}`, { what })
 }

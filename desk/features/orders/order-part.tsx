@@ -1,10 +1,14 @@
+import { useState } from 'react'
 import { formatBdt, formatHours, formatNumber, formatShortDay, formatTimes } from '#client/format.ts'
 import { useTranslation } from '#client/use-translation.ts'
 import { useLanguage } from '#desk/lib/language.ts'
+import { useCan } from '#desk/lib/me.ts'
 import { Mark } from '#desk/parts/mark.tsx'
 import { Section } from '#desk/parts/page.tsx'
 import { SmallPicture } from '#desk/parts/small-picture.tsx'
 import { Button } from '#ui/button/button.tsx'
+import { cx } from '#ui/cx.ts'
+import { CutDialog } from './cut-dialog.tsx'
 import type { Move } from './move-dialog.tsx'
 import { type DeskOrder, type Part, steps, toneOf } from './order-types.ts'
 
@@ -13,9 +17,13 @@ type Props = { data: DeskOrder; part: Part; onMove: (move: Move) => void }
 /** What one seller sends: lines, arrival, and the next steps of this part. */
 export function OrderPart({ data, part, onMove }: Props) {
 	const { t } = useTranslation('orders')
+	const can = useCan()
+	const [cuts, setCuts] = useState(false)
 	const to = data.next.find((one) => one.part === part.part)?.to ?? []
 	const step = steps.find((one) => to.includes(one))
 	const ends = (['returned', 'cancelled'] as const).filter((one) => to.includes(one))
+	const pieces = part.lines.reduce((all, { quantity }) => all + quantity, 0)
+	const cuttable = pieces > 1 && can('orders.cancel') && ['placed', 'confirmed', 'packed'].includes(part.status)
 	const move = (to: Move['to']) => onMove({ to, part: part.part, what: part.seller.name })
 	return (
 		<Section
@@ -29,11 +37,21 @@ export function OrderPart({ data, part, onMove }: Props) {
 		>
 			<ul className="divide-y divide-mist border-t border-mist">
 				{part.lines.map((line) => (
-					<Line key={line.line} line={line} left={data.stock.find((one) => one.line === line.line)?.left ?? null} />
+					<Line
+						key={line.line}
+						line={line}
+						gone={goneOf(data.order, line.line)}
+						left={data.stock.find((one) => one.line === line.line)?.left ?? null}
+					/>
 				))}
 			</ul>
 			{to.length > 0 && (
 				<div className="flex flex-wrap justify-end gap-2">
+					{cuttable && (
+						<Button variant="secondary" shape="slim" onClick={() => setCuts(true)}>
+							{t('cut.open')}
+						</Button>
+					)}
 					{ends.map((one) => (
 						<Button key={one} variant="secondary" shape="slim" onClick={() => move(one)}>
 							{t(`moves.${one}`)}
@@ -46,11 +64,16 @@ export function OrderPart({ data, part, onMove }: Props) {
 					)}
 				</div>
 			)}
+			<CutDialog number={data.order.number} part={cuts ? part : undefined} onClose={() => setCuts(false)} />
 		</Section>
 	)
 }
 
-function Line({ line, left }: { line: Part['lines'][number]; left: number | null }) {
+/** Pieces of a line that were cancelled. */
+const goneOf = ({ cuts }: DeskOrder['order'], line: number) =>
+	cuts.flatMap(({ lines }) => lines.filter((one) => one.line === line)).reduce((all, { quantity }) => all + quantity, 0)
+
+function Line({ line, left, gone }: { line: Part['lines'][number]; left: number | null; gone: number }) {
 	const { t } = useTranslation('orders')
 	const language = useLanguage()
 	const details = [line.unit, ...line.attributes.map(({ value }) => value)].filter(Boolean).join(' · ')
@@ -58,13 +81,18 @@ function Line({ line, left }: { line: Part['lines'][number]; left: number | null
 		<li className="flex items-center gap-3 py-2.5">
 			<SmallPicture image={line.image} />
 			<span className="min-w-0 flex-1">
-				<span className="block font-semibold">{line.name}</span>
+				<span className={cx('block font-semibold', line.quantity === 0 && 'text-soft line-through')}>{line.name}</span>
 				<span className="block text-sm text-soft">
 					{[details, line.substitution && `${t('ifMissing')}: ${t(`substitution.${line.substitution}`)}`]
 						.filter(Boolean)
 						.join(' · ')}
 				</span>
 				<span className="block text-sm text-soft">
+					{gone > 0 && (
+						<>
+							<Mark tone="bad">{t('cut.gone', { count: gone, shown: formatNumber(gone, language) })}</Mark>{' '}
+						</>
+					)}
 					{left === null ? t('notCounted') : t('left', { count: left, shown: formatNumber(left, language) })}
 				</span>
 			</span>

@@ -17,8 +17,19 @@ export function NewOrder({ part }: { part: OwnPart }) {
 	const language = useLanguage()
 	const [missing, setMissing] = useState<readonly number[]>([])
 	const [refuses, setRefuses] = useState(false)
-	const { move, isPending } = useMove(part)
+	const { move, cut, isPending } = useMove(part)
+	const rest = part.lines.length > missing.length
 	const { number, area, name, payment_method, placed_at, subtotal } = part
+	/** What is missing is taken out first; what remains is accepted. */
+	const accept = async () => {
+		const gone = part.lines.filter(({ line }) => missing.includes(line))
+		if (gone.length > 0) {
+			const pieces = gone.map(({ line, quantity }) => ({ line, quantity }))
+			const done = await cut(pieces).catch(() => undefined)
+			if (!done) return
+		}
+		move('confirmed')
+	}
 	const turn = (line: number) =>
 		setMissing((now) => (now.includes(line) ? now.filter((one) => one !== line) : [...now, line]))
 	return (
@@ -49,12 +60,12 @@ export function NewOrder({ part }: { part: OwnPart }) {
 				<Button
 					variant="offer"
 					className="min-h-14 flex-2"
-					disabled={missing.length > 0}
+					disabled={!rest}
 					loading={isPending}
 					aria-label={t('acceptOne', { number })}
-					onClick={() => move('confirmed')}
+					onClick={accept}
 				>
-					{t('accept')}
+					{t(missing.length > 0 && rest ? 'acceptRest' : 'accept')}
 				</Button>
 				<Button
 					variant="secondary"

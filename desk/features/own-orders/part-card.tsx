@@ -6,7 +6,7 @@ import type { OwnPart } from '#desk/lib/new-orders.ts'
 import { ConfirmDialog } from '#desk/parts/confirm-dialog.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Checkbox } from '#ui/checkbox/checkbox.tsx'
-import { RefuseDialog } from './refuse-dialog.tsx'
+import { OutDialog } from './out-dialog.tsx'
 import { useMove } from './use-move.ts'
 import { whenOf } from './when.ts'
 
@@ -59,7 +59,7 @@ export function PartCard({ part }: { part: OwnPart }) {
 	)
 }
 
-/** What is in a part; until it is packed, it can still be refused because something is not in stock. */
+/** What is in a part; until it is packed, something that is not in stock can be taken out. */
 function Lines({ part }: { part: OwnPart }) {
 	const { t } = useTranslation('ownOrders')
 	const language = useLanguage()
@@ -79,10 +79,9 @@ function Lines({ part }: { part: OwnPart }) {
 					</li>
 				))}
 			</ul>
-			<RefuseDialog
+			<OutDialog
 				part={part}
-				missing={missing === undefined ? [] : [missing]}
-				open={missing !== undefined}
+				line={part.lines.find(({ line }) => line === missing)}
 				onClose={() => setMissing(undefined)}
 			/>
 		</>

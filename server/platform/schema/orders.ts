@@ -1,3 +1,4 @@
+import type { CutReason } from '#contract/choices.ts'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 
 type Defaulted = ColumnType<Date, Date | string | undefined, Date | string>
@@ -115,6 +116,24 @@ export interface OrderTables {
 		/** The shopper's choice when it is not in stock; null where there is none. */
 		substitution: 'call' | 'similar' | 'leave_out' | null
 	}
+	/**
+	 * Pieces that were cancelled before the hand-over. Line, part and order have what remains. `amount`: by how much the part
+	 * became cheaper; `points`: given back; `added`: the position of the line that took their place.
+	 */
+	order_cuts: {
+		id: Generated<number>
+		order_id: number
+		part: number
+		reason: CutReason | 'replaced'
+		note: string | null
+		amount: number
+		points: Generated<number>
+		added: number | null
+		by: Generated<string | null>
+		at: Defaulted
+		xid: Generated<string>
+	}
+	order_cut_lines: { cut_id: number; order_id: number; position: number; quantity: number }
 	/** Deliveries booked of one slot of a seller. `closed`: no more bookings, whatever its capacity. */
 	delivery_slots: {
 		seller_id: number

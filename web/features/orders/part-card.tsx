@@ -1,6 +1,7 @@
 import { formatBdt, formatNumber } from '#client/format.ts'
 import { useTranslation } from '#client/use-translation.ts'
 import { Card } from '#ui/card/card.tsx'
+import { cx } from '#ui/cx.ts'
 import { LocalLink, useLanguage } from '#web/lib/local-link.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { choiceText } from '#web/shop/cart/cart.rules.ts'
@@ -39,9 +40,16 @@ export function PartCard({ order, part }: { order: Order; part: OrderPart }) {
 					<li key={line.line} className="grid grid-cols-[3.5rem_minmax(0,1fr)_auto] items-center gap-3 py-2">
 						<Picture id={line.image} alt="" sizes={56} className="size-14 rounded-sm" />
 						<LocalLink to={paths.product(line.slug)} className="min-w-0">
-							<span className="line-clamp-2 font-semibold">{line.name}</span>
+							<span className={cx('line-clamp-2 font-semibold', line.quantity === 0 && 'text-soft line-through')}>
+								{line.name}
+							</span>
 							<span className="figures text-sm text-soft">
-								{choiceText(line)} · {formatBdt(line.price, language)} × {formatNumber(line.quantity, language)}
+								{[
+									choiceText(line),
+									line.quantity > 0 && `${formatBdt(line.price, language)} × ${formatNumber(line.quantity, language)}`,
+								]
+									.filter(Boolean)
+									.join(' · ')}
 							</span>
 							{onItsWay && line.substitution && (
 								<span className="block text-sm text-soft">
@@ -50,6 +58,7 @@ export function PartCard({ order, part }: { order: Order; part: OrderPart }) {
 							)}
 						</LocalLink>
 						<span className="figures font-semibold">{formatBdt(line.total, language)}</span>
+						<CutPieces order={order} line={line.line} />
 						<ReportedProblems order={order} line={line.line} />
 						{line.report_until !== null && (
 							<div className="col-start-2 -mt-2">
@@ -72,6 +81,27 @@ export function PartCard({ order, part }: { order: Order; part: OrderPart }) {
 			</div>
 		</Card>
 	)
+}
+
+/** Pieces of a line that the seller or the shop cancelled or replaced, and why. */
+function CutPieces({ order, line }: { order: Order; line: number }) {
+	const { t } = useTranslation('orders')
+	const language = useLanguage()
+	const cuts = order.cuts.flatMap((cut) => {
+		const count = cut.lines.find((one) => one.line === line)?.quantity ?? 0
+		return count > 0 ? [{ ...cut, count }] : []
+	})
+	const names = new Map(order.parts.flatMap(({ lines }) => lines.map((one) => [one.line, lineName(one)])))
+	return cuts.map(({ id, count, reason, added }) => (
+		<p key={id} className="col-span-2 col-start-2 text-sm font-semibold text-gold-ink">
+			{reason === 'replaced'
+				? t('cut.replaced', { count, shown: formatNumber(count, language), name: names.get(added ?? -1) ?? '' })
+				: t('cut.cancelled', {
+						...{ count, shown: formatNumber(count, language) },
+						reason: t(`cut.reasons.${reason}`),
+					})}
+		</p>
+	))
 }
 
 function Returns({ order, part }: { order: Order; part: OrderPart }) {
