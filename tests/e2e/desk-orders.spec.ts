@@ -46,12 +46,13 @@ test('an order appears without reloading, goes its way by keys, and one part and
 	await expect(page.getByText('1 cancelled')).toBeVisible()
 	await expect(page.getByText('Pieces cancelled: The shopper asked for it')).toBeVisible()
 
-	for (const [act, state] of [
-		['Confirm', 'confirmed'],
-		['Packed', 'packed'],
-		['Hand over', 'on the way'],
-		['Delivered', 'delivered'],
+	for (const [all, act, state] of [
+		['Confirm all', 'Confirm', 'confirmed'],
+		['All packed', 'Packed', 'packed'],
+		['Hand all over', 'Hand over', 'on the way'],
+		['All delivered', 'Delivered', 'delivered'],
 	] as const) {
+		await expect(page.getByRole('button', { name: all })).toBeVisible()
 		await page.keyboard.press('a')
 		await page.getByRole('dialog').getByRole('button', { name: act, exact: true }).press('Enter')
 		await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -67,7 +68,7 @@ test('an order appears without reloading, goes its way by keys, and one part and
 	expect((await download).suggestedFilename()).toMatch(/\.pdf$/)
 
 	await storefront.reload()
-	await storefront.goto(`${shop.origin}/orders/${number}`)
+	await storefront.goto(`${shop.origin}/order/${number}`)
 	await expect(storefront.getByText('Delivered').first()).toBeVisible()
 	await expect(storefront.getByText('1 piece cancelled: as you asked')).toBeVisible()
 	await storefront.close()
