@@ -144,7 +144,8 @@ export const tables: Record<string, Record<string, string>> = {
 		order_returns: 'A return that a shopper asked for.',
 		order_return_lines: 'Pieces of a line in a return, and what they are worth.',
 		order_problems: 'A reported problem with a delivered line.',
-		order_cuts: 'Pieces of a part that were cancelled or replaced before the hand-over, with why and by how much it became cheaper.',
+		order_cuts:
+			'Pieces of a part that were cancelled or replaced before the hand-over, with why and by how much it became cheaper.',
 		order_cut_lines: 'The pieces of a line in such a cancellation.',
 		order_notes: 'Notes of the desk about an order.',
 		order_messages: 'Messages about an order that were handed to the gateways.',

@@ -1,5 +1,5 @@
-import type { CutReason } from '#contract/choices.ts'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { CutReason } from '#contract/choices.ts'
 
 type Defaulted = ColumnType<Date, Date | string | undefined, Date | string>
 type Json<T extends object> = JSONColumnType<T, string, string>
