@@ -150,6 +150,20 @@ const Cut = Type.Object({
 	lines: Type.Array(Type.Object({ line: Type.Integer(), quantity: Type.Integer() })),
 })
 
+/** A product that is proposed instead of missing pieces and waits for the shopper's answer. It costs no more than they did. */
+const Replacement = Type.Object({
+	id: Id,
+	part: Type.Integer(),
+	line: Type.Integer(),
+	quantity: Type.Integer(),
+	name: Type.String(),
+	unit: Type.String(),
+	slug: Slug,
+	image: ImageName,
+	/** Of one piece. */
+	price: Bdt,
+})
+
 export const Order = Type.Object({
 	number: OrderNumber,
 	status: OrderStatus,
@@ -233,6 +247,7 @@ export const Order = Type.Object({
 	),
 	problems: Type.Array(Problem),
 	cuts: Type.Array(Cut),
+	replacements: Type.Array(Replacement),
 	cancellable: Type.Boolean(),
 	/** Null when it is not paid online. */
 	payment: Nullable(OrderPayment),

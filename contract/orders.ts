@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { maxCartLines } from './cart-limits.ts'
-import { Data, Nullable, Page, PhoneInput, Strict, Timestamp } from './common.ts'
+import { Data, Id, Nullable, Page, PhoneInput, Strict, Timestamp } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { Meal } from './kitchen-shapes.ts'
 import { limitsOf } from './limits.ts'
@@ -90,6 +90,17 @@ export const orders = {
 		}),
 		reply: Data(Order),
 		refusals: ['order_not_found', 'order_part_not_found', 'order_not_cancellable'],
+	}),
+	answerReplacement: endpoint({
+		method: 'POST',
+		path: '/order/{number}/replacements/{id}',
+		summary: 'Say whether a proposed product may be sent instead of missing pieces; without it they are cancelled',
+		tag,
+		access: 'shopper',
+		params: Strict({ number: TypedNumber, id: Id }),
+		body: Strict({ answer: Type.Enum(['accepted', 'refused']) }),
+		reply: Data(Order),
+		refusals: ['order_not_found', 'not_found', 'order_not_cancellable', 'out_of_stock'],
 	}),
 	returnOrder: endpoint({
 		method: 'POST',

@@ -96,6 +96,10 @@ export const refusals = {
 	seller_closed: 409,
 	prescription_required: 409,
 	order_not_cancellable: 409,
+	/** The shopper chose that the line is left out when it is missing. */
+	replacement_refused: 409,
+	/** A replacement for the line was proposed already. */
+	replacement_waits: 409,
 	order_move_refused: 409,
 	payment_doubted: 409,
 	no_invoice: 409,

@@ -147,6 +147,7 @@ export const tables: Record<string, Record<string, string>> = {
 		order_cuts:
 			'Pieces of a part that were cancelled or replaced before the hand-over, with why and by how much it became cheaper.',
 		order_cut_lines: 'The pieces of a line in such a cancellation.',
+		order_replacements: 'A product that was proposed instead of missing pieces of a line.',
 		order_notes: 'Notes of the desk about an order.',
 		order_messages: 'Messages about an order that were handed to the gateways.',
 		refund_proposals: 'Refunds by hand that wait for a second person.',

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { cutReasons } from '#contract/choices.ts'
-import { Bdt, Strict } from '#contract/common.ts'
+import { Bdt, Id, Strict } from '#contract/common.ts'
 
 /** Pieces of lines of one part. */
 export const CutBody = Strict({
@@ -29,3 +29,31 @@ export const CutPreview = Type.Object({
 	/** What the part costs then. */
 	price: Bdt,
 })
+
+/** What can be sent instead of pieces of a line. */
+export const Candidates = Type.Array(
+	Type.Object({
+		sku: Id,
+		name: Type.String(),
+		image: Type.String(),
+		stock: Type.Integer(),
+		/** Of one piece: what is charged, and what it costs now. */
+		price: Bdt,
+		now: Bdt,
+	}),
+)
+
+const line = Type.Integer({ minimum: 0, maximum: 32_767 })
+const quantity = Type.Integer({ minimum: 1, maximum: 99 })
+
+/** Pieces of a line that are missing. */
+export const MissingPieces = Strict({ line, quantity })
+
+export const ReplaceBody = Strict({ line, quantity, sku: Id })
+export const replaceRefusals = [
+	'order_not_found',
+	'order_not_cancellable',
+	'out_of_stock',
+	'replacement_refused',
+	'replacement_waits',
+] as const

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { Bdt, Data, Id, Nullable, Strict, Timestamp } from '#contract/common.ts'
 import { Order, OrderStatus, PaymentMethod } from '#contract/order-shapes.ts'
-import { CutBody, CutPreview } from './cut-shapes.ts'
+import { Candidates, CutBody, CutPreview, MissingPieces, ReplaceBody, replaceRefusals } from './cut-shapes.ts'
 import { deskCall } from './desk-call.ts'
 import { filterFields, mostMoved, OrderFilter } from './order-filter.ts'
 import { Moved } from './order-moves.ts'
@@ -34,7 +34,7 @@ const SavedView = Type.Object({ id: Id, name: Type.String(), filter: OrderFilter
 /** One entry of the history of an order. */
 const Entry = Type.Object({
 	at: Timestamp,
-	kind: Type.Enum(['order', 'cut', 'message', 'payment', 'return', 'problem', 'refund', 'note']),
+	kind: Type.Enum(['order', 'cut', 'replacement', 'message', 'payment', 'return', 'problem', 'refund', 'note']),
 	/** Null: about the whole order. */
 	part: Nullable(Type.Integer()),
 	/** A state, or the kind of a message. */
@@ -171,6 +171,31 @@ export const orderDeskCalls = {
 		body: CutBody,
 		reply: Data(CutPreview),
 		refusals: cutRefusals,
+	}),
+	listReplacements: deskCall({
+		...{ tag, ...ofOrder, right: 'orders.cancel', method: 'GET', path: '/desk/orders/{number}/replacements' },
+		summary: 'What the seller can send instead of pieces of a line: of the same category, the nearest price first',
+		query: MissingPieces,
+		reply: Data(Candidates),
+		refusals: ['order_not_found'],
+	}),
+	proposeReplacement: deskCall({
+		...{ tag, ...ofOrder, right: 'orders.cancel', method: 'POST', path: '/desk/orders/{number}/replacements' },
+		summary: 'Send another product instead of missing pieces, or ask the shopper, as the shopper chose',
+		body: Strict({
+			...ReplaceBody.properties,
+			/** The shopper agreed on the phone. */ agreed: Type.Optional(Type.Boolean()),
+		}),
+		reply: OneOrder,
+		refusals: replaceRefusals,
+	}),
+	decideReplacement: deskCall({
+		...{ tag, right: 'orders.cancel', method: 'POST', path: '/desk/orders/{number}/replacements/{id}' },
+		summary: 'Note what the shopper said on the phone about a proposed product, or withdraw the proposal',
+		params: Strict({ number: Type.String({ maxLength: 40 }), id: Id }),
+		body: Strict({ to: Type.Enum(['accepted', 'refused', 'withdrawn']) }),
+		reply: OneOrder,
+		refusals: ['order_not_found', 'not_found', 'order_not_cancellable', 'out_of_stock'],
 	}),
 	noteDeskOrder: deskCall({
 		...{ tag, ...ofOrder, right: 'orders.note', method: 'POST', path: '/desk/orders/{number}/notes' },

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { Bdt, Data, Nullable, Strict, Timestamp } from '#contract/common.ts'
 import { Meal } from '#contract/kitchen-shapes.ts'
 import { Dates, DeliverySlot, OrderStatus, PaymentMethod, Substitution } from '#contract/order-shapes.ts'
-import { CutBody } from './cut-shapes.ts'
+import { Candidates, CutBody, MissingPieces, ReplaceBody, replaceRefusals } from './cut-shapes.ts'
 import { deskCall } from './desk-call.ts'
 
 const tag = 'Orders of a seller'
@@ -29,6 +29,8 @@ export const OwnPart = Type.Object({
 			quantity: Type.Integer(),
 			total: Bdt,
 			substitution: Nullable(Substitution),
+			/** The product that the shopper is asked about instead of this. */
+			asked: Nullable(Type.String()),
 		}),
 	),
 })
@@ -60,6 +62,22 @@ export const ownOrderCalls = {
 		body: CutBody,
 		reply: Data(OwnPart),
 		refusals: ['order_not_found', 'order_part_not_found', 'order_not_cancellable'],
+	}),
+	listOwnReplacements: deskCall({
+		...{ tag, right: 'own.orders', method: 'GET', path: '/desk/own/orders/{number}/replacements' },
+		summary: "What the seller can send instead of pieces of a line of the seller's",
+		params: Strict({ number: Type.String({ maxLength: 40 }) }),
+		query: MissingPieces,
+		reply: Data(Candidates),
+		refusals: ['order_not_found'],
+	}),
+	proposeOwnReplacement: deskCall({
+		...{ tag, right: 'own.orders', method: 'POST', path: '/desk/own/orders/{number}/replacements' },
+		summary: 'Send another product of the seller instead of missing pieces, or ask the shopper, as the shopper chose',
+		params: Strict({ number: Type.String({ maxLength: 40 }) }),
+		body: ReplaceBody,
+		reply: Data(OwnPart),
+		refusals: replaceRefusals,
 	}),
 	moveOwnPart: deskCall({
 		...{ tag, right: 'own.orders', method: 'POST', path: '/desk/own/orders/{number}/move' },

@@ -64,6 +64,7 @@ import * as productList from './0086-product-list.ts'
 import * as auditChain from './0087-audit-chain.ts'
 import * as usesOfPromos from './0094-uses-of-promos.ts'
 import * as orderCuts from './0096-order-cuts.ts'
+import * as replacements from './0097-replacements.ts'
 
 /** All migrations by name, in the order in which they run. A released migration is never changed; add a new one instead. */
 export const migrations: Record<string, Migration> = {
@@ -132,4 +133,5 @@ export const migrations: Record<string, Migration> = {
 	'0087-audit-chain': auditChain,
 	'0094-uses-of-promos': usesOfPromos,
 	'0096-order-cuts': orderCuts,
+	'0097-replacements': replacements,
 }

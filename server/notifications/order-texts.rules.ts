@@ -13,6 +13,8 @@ export const orderSteps = [
 	'delivered',
 	'cancelled',
 	'items_cancelled',
+	'items_replaced',
+	'replacement_asked',
 	'returned',
 	'return_approved',
 	'return_refused',
@@ -122,6 +124,28 @@ const steps: Record<OrderStep, Record<Language, FormsOf>> = {
 			`অর্ডার ${name}${of}: কিছু পণ্য বাতিল। এখন মোট ${amount} টাকা।`,
 			`অর্ডার ${name}: কিছু পণ্য বাতিল। এখন মোট ${amount} টাকা।`,
 			`অর্ডার ${name}: কিছু পণ্য বাতিল হয়েছে।`,
+		],
+	},
+	items_replaced: {
+		en: ({ name, amount }) => [
+			`something was missing in order ${name}; you get a similar product. New total Tk ${amount}.`,
+			`order ${name}: a missing product is replaced. New total Tk ${amount}.`,
+			`order ${name}: a missing product is replaced.`,
+		],
+		bn: ({ name, amount }) => [
+			`অর্ডার ${name}: একটি পণ্য নেই, বদলে কাছাকাছি পণ্য যাচ্ছে। মোট ${amount} টাকা।`,
+			`অর্ডার ${name}: বদলে অন্য পণ্য যাচ্ছে। মোট ${amount} টাকা।`,
+			`অর্ডার ${name}: বদলে অন্য পণ্য যাচ্ছে।`,
+		],
+	},
+	replacement_asked: {
+		en: ({ name }) => [
+			`a product of order ${name} is missing. Open the order: do you want another one instead?`,
+			`order ${name}: a product is missing. Please open the order and choose.`,
+		],
+		bn: ({ name }) => [
+			`অর্ডার ${name}: একটি পণ্য নেই। বদলে অন্যটি নেবেন? অর্ডারে দেখুন।`,
+			`অর্ডার ${name}: একটি পণ্য নেই, অর্ডারে দেখুন।`,
 		],
 	},
 	returned: {

@@ -10,7 +10,7 @@ type Db = Kysely<Schema>
 /** One entry of the history of an order. `by`: as the audit trail names them; `actor`: of states of the order. */
 export type HistoryEntry = {
 	at: Date
-	kind: 'order' | 'cut' | 'message' | 'payment' | 'return' | 'problem' | 'refund' | 'note'
+	kind: 'order' | 'cut' | 'replacement' | 'message' | 'payment' | 'return' | 'problem' | 'refund' | 'note'
 	part: number | null
 	state: string | null
 	actor: string | null
@@ -30,6 +30,12 @@ export async function historyOf(db: Db, orderId: number): Promise<HistoryEntry[]
 					select string_agg(n.quantity || ' × ' || (l.name ->> 'en'), ', ' order by n.position) from order_cut_lines n
 						join order_lines l on l.order_id = n.order_id and l.position = n.position where n.cut_id = c.id), c.note), c.amount, c.id
 				from order_cuts c where c.order_id = ${orderId}
+			union all select v.at, 'replacement', l.part, v.state, case when v.state = 'asked' then 'operator' end,
+				case when v.state = 'asked' then r.by end, r.quantity || ' × ' || g.name_en, null, r.id
+				from order_replacements r join order_lines l on l.order_id = r.order_id and l.position = r.position
+					join skus k on k.id = r.sku_id join products g on g.id = k.product_id
+					cross join lateral (values ('asked', r.asked_at), (r.state, r.decided_at)) v (state, at)
+				where r.order_id = ${orderId} and v.at is not null and v.state <> 'done' and (v.state <> 'asked' or r.decided_at is distinct from r.asked_at)
 			union all select m.at, 'message', m.part, m.kind, 'shop', null, array_to_string(m.channels, ', '), null, m.id
 				from order_messages m where m.order_id = ${orderId}
 			union all select v.at, 'payment', null, v.state, case v.source when 'operator' then 'operator' else 'shop' end,

@@ -7,11 +7,14 @@ import {
 	cutLines,
 	emptyStock,
 	lineName,
+	listReplacements,
 	mealDates,
 	mealOf,
 	openStates,
 	operateOrder,
+	type ReplaceWish,
 	readOrderNumber,
+	replaceLine,
 	shownSlot,
 } from '#server/orders/index.ts'
 import { nameActor } from '#server/platform/db/name-actor.ts'
@@ -52,9 +55,10 @@ function presentOwn(row: OwnRow, language: Language) {
 		dates: slot ? { from: slot.day, to: slot.day } : meal ? mealDates(meal) : promised(),
 		slot: slot && shownSlot(slot),
 		subtotal: toBdt(row.subtotal),
-		lines: lines.map(({ line, of, asset_id, quantity, total, substitution }) => ({
+		lines: lines.map(({ line, of, asset_id, quantity, total, substitution, asked }) => ({
 			...{ line, quantity, substitution },
 			name: lineName(of, language),
+			asked: asked?.[language] ?? null,
 			image: `${asset_id}.webp`,
 			total: toBdt(total),
 		})),
@@ -121,4 +125,34 @@ export async function cutOwnLines(
 	const left = await ownPart(db, caller.seller, number, wish.part)
 	if (!left) throw new ShopError('order_not_found')
 	return presentOwn(left, language)
+}
+
+/** What a seller can send instead of pieces of the own line. Throws `order_not_found`, also for another seller's. */
+export async function listOwnReplacements(
+	db: Deps['db'],
+	seller: string,
+	typed: string,
+	wish: { line: number; quantity: number },
+	language: Language,
+) {
+	const { part, items } = await listReplacements(db, typed, wish, language)
+	if (!(await ownPart(db, seller, readOrderNumber(typed) ?? '', part))) throw new ShopError('order_not_found')
+	return items
+}
+
+/** A seller proposes another product. Throws `order_not_found`, also for another seller's line; and what `replaceLine` throws. */
+export async function replaceOwnLine(
+	db: Deps['db'],
+	caller: { seller: string; by: string },
+	typed: string,
+	wish: ReplaceWish,
+	language: Language,
+) {
+	const number = readOrderNumber(typed) ?? ''
+	const { part } = await listReplacements(db, typed, wish, language)
+	if (!(await ownPart(db, caller.seller, number, part))) throw new ShopError('order_not_found')
+	await replaceLine(db, number, { line: wish.line, quantity: wish.quantity, sku: wish.sku }, caller.by)
+	const now = await ownPart(db, caller.seller, number, part)
+	if (!now) throw new ShopError('order_not_found')
+	return presentOwn(now, language)
 }

@@ -32,6 +32,7 @@ export type OwnRow = {
 		quantity: number
 		total: Poisha
 		substitution: 'call' | 'similar' | 'leave_out' | null
+		asked: Bilingual | null
 	}[]
 }
 
@@ -39,7 +40,10 @@ const columns = sql`o.id, o.number, p.position as part, p.status, o.placed_at, o
 	o.address ->> 'full_name' as full_name, o.address -> 'area' as area, p.subtotal, p.days_from, p.days_to, p.slot_day,
 	p.slot, p.meal_at, p.meal_from, p.meal_to,
 	(select json_agg(json_build_object('line', l.position, 'sku_id', l.sku_id, 'asset_id', l.asset_id,
-		'quantity', l.quantity, 'total', l.total, 'substitution', l.substitution,
+		'quantity', l.quantity, 'total', l.total, 'substitution', l.substitution, 'asked', (
+			select json_build_object('en', g.name_en, 'bn', g.name_bn) from order_replacements r join skus k on k.id = r.sku_id
+				join products g on g.id = k.product_id
+			where r.order_id = l.order_id and r.position = l.position and r.state = 'asked'),
 		'of', json_build_object('name', l.name, 'unit', l.unit, 'attributes', l.attributes)) order by l.position)
 		from order_lines l where l.order_id = p.order_id and l.part = p.position and l.quantity > 0) as lines`
 

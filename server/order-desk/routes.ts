@@ -5,13 +5,16 @@ import {
 	createAnnouncer,
 	cutLines,
 	decideProblem,
+	decideReplacement,
 	decideReturn,
 	getInvoiceFile,
 	listDeskProblems,
 	listDeskReturns,
+	listReplacements,
 	operateOrder,
 	payBackSoon,
 	previewCut,
+	replaceLine,
 } from '#server/orders/index.ts'
 import type { Call } from '#server/platform/http/call.ts'
 import { actorOf, type DeskHandlers, staffOf } from '#server/platform/http/serve-desk.ts'
@@ -28,7 +31,7 @@ import { getPickList } from './get-pick-list.ts'
 import { getSlip } from './get-slip.ts'
 import { countViews, listDeskOrders, saveView } from './list-orders.ts'
 import { moveMany, previewMoves } from './move-many.ts'
-import { cutOwnLines, listOwnOrders, moveOwnPart } from './own-orders.ts'
+import { cutOwnLines, listOwnOrders, listOwnReplacements, moveOwnPart, replaceOwnLine } from './own-orders.ts'
 import { approveRefund, listRefunds, recordOrPropose, rejectRefund } from './refund-by-two.ts'
 import { dropView } from './view.store.ts'
 
@@ -71,12 +74,6 @@ export function orderDeskHandlers(deps: Deps) {
 			await afterMove()
 			return shown(params.number, call)
 		},
-		cancelOrderLines: async ({ params, body }, call) => {
-			await cutLines(db, params.number, body, actorOf(staffOf(call)))
-			await afterMove()
-			return shown(params.number, call)
-		},
-		previewOrderCut: async ({ params, body }) => ({ data: await previewCut(db, params.number, body) }),
 		noteDeskOrder: async ({ params, body }, call) => {
 			await noteOrder(deps, params.number, body.text, staffOf(call))
 			return shown(params.number, call)
@@ -113,8 +110,36 @@ export function orderDeskHandlers(deps: Deps) {
 		getDeskInvoice: async ({ params }, call) => ({
 			data: await getInvoiceFile(deps, { customerId: null, number: params.number, language: call.language }),
 		}),
+		...changeHandlers(deps, afterMove, shown),
 		...claimHandlers(deps, afterMove),
 		...ownHandlers(deps, afterMove),
+	} satisfies Partial<DeskHandlers>
+}
+
+type Shown = (number: string, call: Call) => Promise<{ data: Awaited<ReturnType<typeof getDeskOrder>> }>
+
+/** Pieces that are cancelled or replaced before the hand-over. */
+function changeHandlers({ db }: Deps, afterMove: () => Promise<void>, shown: Shown) {
+	return {
+		cancelOrderLines: async ({ params, body }, call) => {
+			await cutLines(db, params.number, body, actorOf(staffOf(call)))
+			await afterMove()
+			return shown(params.number, call)
+		},
+		previewOrderCut: async ({ params, body }) => ({ data: await previewCut(db, params.number, body) }),
+		listReplacements: async ({ params, query }, call) => ({
+			data: (await listReplacements(db, params.number, query, call.language)).items,
+		}),
+		proposeReplacement: async ({ params, body }, call) => {
+			await replaceLine(db, params.number, body, actorOf(staffOf(call)))
+			await afterMove()
+			return shown(params.number, call)
+		},
+		decideReplacement: async ({ params, body }, call) => {
+			await decideReplacement(db, params.number, params.id, body.to, actorOf(staffOf(call)))
+			await afterMove()
+			return shown(params.number, call)
+		},
 	} satisfies Partial<DeskHandlers>
 }
 
@@ -179,6 +204,15 @@ function ownHandlers(deps: Deps, afterMove: () => Promise<void>) {
 		cancelOwnLines: async ({ params, body }, call) => {
 			const caller = { seller: ownSeller(call), by: actorOf(staffOf(call)) }
 			const data = await cutOwnLines(deps.db, caller, params.number, body, call.language)
+			await afterMove()
+			return { data }
+		},
+		listOwnReplacements: async ({ params, query }, call) => ({
+			data: await listOwnReplacements(deps.db, ownSeller(call), params.number, query, call.language),
+		}),
+		proposeOwnReplacement: async ({ params, body }, call) => {
+			const caller = { seller: ownSeller(call), by: actorOf(staffOf(call)) }
+			const data = await replaceOwnLine(deps.db, caller, params.number, body, call.language)
 			await afterMove()
 			return { data }
 		},

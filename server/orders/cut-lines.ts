@@ -38,29 +38,43 @@ export function cutLines(db: Deps['db'], typed: string, wish: CutWish, by: strin
 	return transactionOf(db, by, async (tx) => {
 		const order = await lockOrder(tx, number, null)
 		if (!order) throw new ShopError('order_not_found')
-		const { part, stored, pieces } = await wanted(tx, order, wish)
-		const { reason } = wish
-		const note = cleanText(wish.note ?? '') || null
-		const taken = takenOf(stored.lines, pieces)
-		if (isAllOf(stored.lines, pieces))
-			await moveOrder(tx, order, { to: 'cancelled', part, actor: 'operator', reason: note ?? reason })
-		else {
-			const cut = cutPart(stored, pieces, { cash: order.payment_method === 'cod', pointValue })
-			await carryOut(tx, order, { orderId: order.id, part, reason, note, pieces }, cut)
-			await putBack(tx, taken, 'cancelled')
-			await giveBackFlash(tx, order.customer_id, taken)
-			await queueOrderMessage(tx, order.id, 'items_cancelled')
-		}
-		await noteInAudit(tx, by, 'order', [order.id], { number, part, cancelled: pieces, reason, note })
-		if (reason === 'not_in_stock') {
-			await nameActor(tx, by, { reason: 'adjusted', note: `not in stock, ${number}` })
-			await emptyStock(
-				tx,
-				taken.map(({ skuId }) => skuId),
-			)
-		}
+		await cutLocked(tx, order, wish, by)
 		return number
 	})
+}
+
+/** The same for an order that `tx` has locked. */
+export async function cutLocked(tx: Tx, order: LiveOrder, wish: CutWish, by: string): Promise<void> {
+	const { number } = order
+	const { part, stored, pieces } = await wanted(tx, order, wish)
+	const { reason } = wish
+	const note = cleanText(wish.note ?? '') || null
+	const taken = takenOf(stored.lines, pieces)
+	if (isAllOf(stored.lines, pieces))
+		await moveOrder(tx, order, { to: 'cancelled', part, actor: 'operator', reason: note ?? reason })
+	else {
+		const cut = cutPart(stored, pieces, { cash: order.payment_method === 'cod', pointValue })
+		await carryOut(tx, order, { orderId: order.id, part, reason, note, pieces }, cut)
+		await putBack(tx, taken, 'cancelled')
+		await giveBackFlash(tx, order.customer_id, taken)
+		await queueOrderMessage(tx, order.id, 'items_cancelled')
+	}
+	await noteInAudit(tx, by, 'order', [order.id], { number, part, cancelled: pieces, reason, note })
+	if (reason === 'not_in_stock') await haveNone(tx, taken, { number, by })
+}
+
+/** There are no pieces of these products: their stock is 0 from now on. */
+export async function haveNone(
+	tx: Tx,
+	taken: readonly { skuId: number }[],
+	{ number, by }: { number: string; by: string },
+): Promise<void> {
+	await nameActor(tx, by, { reason: 'adjusted', note: `not in stock, ${number}` })
+	await emptyStock(
+		tx,
+		taken.map(({ skuId }) => skuId),
+	)
+	await nameActor(tx, by)
 }
 
 /** What `cutLines` would do: the refund or the cash that is no longer due, the points given back, and the part's new price. BDT. Throws what `cutLines` throws. */

@@ -35,6 +35,7 @@ export { type DeskProblem, listDeskProblems } from './problem.store.ts'
 export { quoteCheckout } from './quote-checkout.ts'
 export { presentQuote } from './quote-view.rules.ts'
 export { recordRefund, recordRefundIn, refundReference } from './record-refund.ts'
+export { decideReplacement, listReplacements, type ReplaceWish, replaceLine } from './replace-line.ts'
 export { orderHandlers } from './routes.ts'
 
 /** Registers the jobs of orders: announcements, expiry of unpaid orders, refunds, the check of money, and erasure of closed accounts' data. Before `jobs.start`. */

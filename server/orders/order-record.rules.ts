@@ -46,6 +46,8 @@ export type OrderRecord = {
 	problems: OrderProblem[]
 	/** Pieces that were cancelled since the order was placed. */
 	cuts: OrderCut[]
+	/** Replacements that the shopper is asked about. */
+	replacements: OrderReplacement[]
 	/** `by_hand`: not refunded by a gateway; `to`: the wallet of such a refund, when known. */
 	refunds: {
 		amount: Poisha
@@ -91,6 +93,19 @@ export type OrderCut = {
 	at: string
 	added: number | null
 	lines: { line: number; quantity: number }[]
+}
+
+/** A product that is proposed instead of missing pieces; `price`: of one piece. */
+export type OrderReplacement = {
+	id: number
+	line: number
+	part: number
+	quantity: number
+	price: Poisha
+	name: Bilingual
+	unit: Bilingual
+	slug: string
+	asset_id: number
 }
 
 export type OrderPart = MealColumns & {

@@ -51,6 +51,9 @@ export function presentOrder(order: OrderRecord, language: Language) {
 			lines: lines.map(({ line, quantity }) => ({ line, quantity })),
 		})),
 		problems: order.problems.map(({ amount, ...rest }) => ({ ...rest, amount: toBdt(amount) })),
+		replacements: order.replacements.map(({ price, name, unit, asset_id, ...rest }) => ({
+			...{ ...rest, name: name[language], unit: unit[language], image: `${asset_id}.webp`, price: toBdt(price) },
+		})),
 		cuts: order.cuts.map(({ amount, ...rest }) => ({ ...rest, amount: toBdt(amount) })),
 		cancellable: cancellable(order.parts),
 		payment: order.payment && presentPayment(order.payment, order.parts),

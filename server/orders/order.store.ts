@@ -5,6 +5,7 @@ import { cutsOf } from './cut.store.ts'
 import { sentTo } from './money.store.ts'
 import type { OrderRecord, OrderSummary } from './order-record.rules.ts'
 import { heldByReports, heldPieces, problemsOf, reportEnd } from './problem.store.ts'
+import { replacementsOf } from './replace.store.ts'
 import { askedBack } from './return.store.ts'
 
 const lineColumns = sql`l.product_id, l.sku_id, l.slug, l.name, l.unit, l.variant, l.attributes, l.asset_id, l.price,
@@ -69,7 +70,7 @@ export async function findOrder(
 				'lines', (select json_agg(json_build_object('line', i.position, 'quantity', i.quantity, 'worth', i.worth) order by i.position)
 					from order_return_lines i where i.return_id = r.id)
 				) order by r.id), '[]') from order_returns r where r.order_id = o.id) as returns,
-			${problemsOf(iso)} as problems, ${cutsOf(iso)} as cuts,
+			${problemsOf(iso)} as problems, ${cutsOf(iso)} as cuts, ${replacementsOf} as replacements,
 			(select coalesce(json_agg(json_build_object('amount', f.amount, 'status', f.status, 'to', ${sql.raw(sentTo)},
 				'by_hand', f.wallet is not null or (f.status = 'due' and (t.state = 'failed' or (t.id is null and not exists (
 					select from payments p where p.order_id = o.id and p.received is not null))))) order by f.id), '[]')

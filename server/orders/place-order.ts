@@ -122,14 +122,24 @@ async function attempt(db: Deps['db'], request: OrderRequest, hash: Buffer, toge
 	const placed_at = written.placedAt.toISOString()
 	const timeline = [{ status: order.status, at: placed_at }]
 	return {
-		order: { ...order, placed_at, timeline, returns: [], problems: [], cuts: [], refunds: [], payment: null },
+		order: {
+			...order,
+			placed_at,
+			timeline,
+			returns: [],
+			problems: [],
+			cuts: [],
+			replacements: [],
+			refunds: [],
+			payment: null,
+		},
 		new: true,
 	}
 }
 
 type PlacedOrder = Omit<
 	OrderRecord,
-	'placed_at' | 'timeline' | 'returns' | 'problems' | 'cuts' | 'refunds' | 'payment' | 'parts'
+	'placed_at' | 'timeline' | 'returns' | 'problems' | 'cuts' | 'replacements' | 'refunds' | 'payment' | 'parts'
 > & {
 	parts: (Omit<OrderRecord['parts'][number], 'lines'> & { lines: PlacedLine[] })[]
 }

@@ -17,6 +17,7 @@ import { quoteCheckout } from './quote-checkout.ts'
 import { presentQuote } from './quote-view.rules.ts'
 import { refundByOperator } from './refund-by-operator.ts'
 import { reorderItems } from './reorder-items.ts'
+import { answerReplacement } from './replace-line.ts'
 import { reportProblem } from './report-problem.ts'
 import { trackOrder } from './track-order.ts'
 
@@ -51,6 +52,13 @@ export function orderHandlers(deps: Deps, context: PaymentContext) {
 		}),
 		cancelOrder: async ({ params, body }, call) => {
 			const order = await cancelOrder(deps, shopper(call).customerId, params.number, body)
+			announceSoon()
+			await payBackSoon(deps)
+			return { data: presentOrder(order, call.language) }
+		},
+		answerReplacement: async ({ params, body }, call) => {
+			const { customerId } = shopper(call)
+			const order = await answerReplacement(deps, customerId, params.number, params.id, body.answer)
 			announceSoon()
 			await payBackSoon(deps)
 			return { data: presentOrder(order, call.language) }

@@ -91,7 +91,8 @@ export async function endFaults(world: World): Promise<string[]> {
 	found.push(...ledger.rows.map(({ fault }) => fault))
 	for (const { skuId } of products) {
 		const { rows } = await sql<{ left: number; out: number }>`
-			select s.stock as left, (select coalesce(sum(l.quantity - coalesce((select sum(i.quantity) from order_return_lines i
+			select s.stock - (select coalesce(sum(m.pieces), 0) from stock_movements m
+					where m.sku_id = s.id and m.note like 'not in stock%')::int as left, (select coalesce(sum(l.quantity - coalesce((select sum(i.quantity) from order_return_lines i
 					join order_returns r on r.id = i.return_id
 					where i.order_id = l.order_id and i.position = l.position and r.id = any(${world.restocked}::bigint[])), 0)), 0)
 				from order_lines l join order_parts p on p.order_id = l.order_id and p.position = l.part

@@ -8,8 +8,10 @@ import {
 	operateOrder,
 	payBack,
 	recordRefund,
+	replaceLine,
 } from '#server/orders/index.ts'
 import { type PaymentContext, reconcileDay, sweepPayments } from '#server/payments/index.ts'
+import { nameActor } from '#server/platform/db/name-actor.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
 import { bookExpired } from '#server/points/ledger.store.ts'
@@ -43,13 +45,15 @@ const stock = 1_000
 /** Lines of an order that has all products: of the first part, and of the second. */
 const lineAt = [0, 100, 101]
 
-/** A shopper with 60 points and a promo of 50 BDT, and three products of two sellers, the last in a flash sale. */
+/** A shopper with 60 points and a promo of 50 BDT, and three products of two sellers, the last in a flash sale; and two that can replace its. */
 export async function aWorld(money: MoneyShop): Promise<World> {
 	const { shop } = money
 	const products = [
 		await aProduct(shop.deps, { price: 333.33, stock, seller: 'model-a' }),
 		await aProduct(shop.deps, { price: 120.5, stock, seller: 'model-b' }),
 		await aProduct(shop.deps, { price: 70, stock, seller: 'model-b' }),
+		await aProduct(shop.deps, { price: 140.75, stock, seller: 'model-b' }),
+		await aProduct(shop.deps, { price: 41.15, stock, seller: 'model-b' }),
 	]
 	const [, , last] = products
 	if (last) await aFlashSale(shop.deps, [{ product: last, price: 55.55, quantity: 500, perShopper: 400 }])
@@ -58,6 +62,15 @@ export async function aWorld(money: MoneyShop): Promise<World> {
 	const promo = await aPromo(shop.deps, { each: null })
 	await claimed(shop.deps, promo, [buyer.customerId])
 	return { money, buyer, products, stock, promo, orders: [], restocked: [], odd: [] }
+}
+
+/** New pieces of what was missing come in, so that later orders find some. */
+async function refill({ money, products, stock }: World): Promise<void> {
+	await transaction(money.context.db, async (tx) => {
+		await nameActor(tx, 'test', { reason: 'adjusted', note: 'not in stock, bought anew' })
+		await sql`update skus set stock = ${stock} where stock = 0
+			and id = any(${products.map(({ skuId }) => skuId)}::int[])`.execute(tx)
+	})
 }
 
 /** Runs the work of an operator or a job: a refusal is a result, any other error a fault. */
@@ -154,6 +167,12 @@ export async function perform(world: World, step: Step): Promise<void> {
 			const { pieces: quantity, reason } = step
 			const wish = { part: line < 100 ? 0 : 1, pieces: [{ line, quantity }], reason }
 			return tried(world, 'cancel pieces', () => cutLines(context.db, number, wish))
+		}
+		case 'replace': {
+			const [line, { skuId: sku } = { skuId: 0 }] = [lineAt[step.line] as number, products[step.dear ? 3 : 4]]
+			const wish = { line, quantity: step.pieces, sku, agreed: true }
+			await tried(world, 'replace', () => replaceLine(context.db, number, wish))
+			return refill(world)
 		}
 		case 'advance':
 			for (const to of (['confirmed', 'packed', 'handed_over', 'delivered'] as const).slice(0, step.steps))

@@ -16,6 +16,7 @@ export type Step =
 	| { does: 'shopper cancels'; order: number; part: number | null }
 	| { does: 'operator cancels'; order: number; part: number | null }
 	| { does: 'cancel pieces'; order: number; line: number; pieces: number; reason: CutReason }
+	| { does: 'replace'; order: number; line: number; pieces: number; dear: boolean }
 	| { does: 'advance'; order: number; part: number | null; steps: number }
 	| { does: 'not taken'; order: number; part: number }
 	| { does: 'ask return'; order: number; lines: number[]; pieces: number; blame: boolean }
@@ -70,6 +71,13 @@ const simple: fc.WeightedArbitrary<Step>[] = [
 			line: fc.nat(2),
 			pieces: fc.integer({ min: 1, max: 3 }),
 			reason: fc.constantFrom('shopper_asked', 'wrong_price', 'other'),
+		}),
+	},
+	{
+		weight: 3,
+		arbitrary: step('replace', {
+			...{ order: number, line: fc.integer({ min: 1, max: 2 }) },
+			...{ pieces: fc.integer({ min: 1, max: 3 }), dear: fc.boolean() },
 		}),
 	},
 	{ weight: 5, arbitrary: step('advance', { order: number, part, steps: fc.integer({ min: 1, max: 4 }) }) },

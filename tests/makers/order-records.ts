@@ -39,7 +39,7 @@ export function anOrder(wish: Partial<OrderRecord> = {}): OrderRecord {
 			area: { id: 1001, ...named('Mirpur', 'মিরপুর') },
 		},
 		...{ parts: [aPart()], timeline: [{ status: 'placed' as const, at: '2026-11-21T04:00:00.000Z' }] },
-		...{ returns: [], problems: [], cuts: [], refunds: [], payment: null },
+		...{ returns: [], problems: [], cuts: [], replacements: [], refunds: [], payment: null },
 		...wish,
 	}
 }

@@ -55,6 +55,7 @@ function titleOf(t: Translate, { kind, state }: Entry): string {
 	if (kind === 'note') return t('entry.note')
 	if (kind === 'cut')
 		return t(state === 'replaced' ? 'cut.replaced' : 'cut.entry', { reason: t(`cut.reasons.${state}`) })
+	if (kind === 'replacement') return t(`replace.entry.${state}`)
 	const what = state ? (kind === 'order' ? t(`states.${state}`) : kindText(t, state)) : ''
 	return kind === 'order' ? what : t(`entry.${kind}`, { what })
 }

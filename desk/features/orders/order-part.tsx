@@ -8,9 +8,11 @@ import { Section } from '#desk/parts/page.tsx'
 import { SmallPicture } from '#desk/parts/small-picture.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { cx } from '#ui/cx.ts'
+import { AskedReplacements } from './asked-replacements.tsx'
 import { CutDialog } from './cut-dialog.tsx'
 import type { Move } from './move-dialog.tsx'
 import { type DeskOrder, type Part, steps, toneOf } from './order-types.ts'
+import { ReplaceDialog } from './replace-dialog.tsx'
 
 type Props = { data: DeskOrder; part: Part; onMove: (move: Move) => void }
 
@@ -19,11 +21,12 @@ export function OrderPart({ data, part, onMove }: Props) {
 	const { t } = useTranslation('orders')
 	const can = useCan()
 	const [cuts, setCuts] = useState(false)
+	const [missing, setMissing] = useState<number>()
 	const to = data.next.find((one) => one.part === part.part)?.to ?? []
 	const step = steps.find((one) => to.includes(one))
 	const ends = (['returned', 'cancelled'] as const).filter((one) => to.includes(one))
 	const pieces = part.lines.reduce((all, { quantity }) => all + quantity, 0)
-	const cuttable = pieces > 1 && can('orders.cancel') && ['placed', 'confirmed', 'packed'].includes(part.status)
+	const open = can('orders.cancel') && ['placed', 'confirmed', 'packed'].includes(part.status)
 	const move = (to: Move['to']) => onMove({ to, part: part.part, what: part.seller.name })
 	return (
 		<Section
@@ -41,13 +44,15 @@ export function OrderPart({ data, part, onMove }: Props) {
 						key={line.line}
 						line={line}
 						gone={goneOf(data.order, line.line)}
+						onReplace={open && line.quantity > 0 ? () => setMissing(line.line) : undefined}
 						left={data.stock.find((one) => one.line === line.line)?.left ?? null}
 					/>
 				))}
 			</ul>
+			<AskedReplacements order={data.order} part={part} />
 			{to.length > 0 && (
 				<div className="flex flex-wrap justify-end gap-2">
-					{cuttable && (
+					{open && pieces > 1 && (
 						<Button variant="secondary" shape="slim" onClick={() => setCuts(true)}>
 							{t('cut.open')}
 						</Button>
@@ -64,6 +69,11 @@ export function OrderPart({ data, part, onMove }: Props) {
 					)}
 				</div>
 			)}
+			<ReplaceDialog
+				number={data.order.number}
+				line={part.lines.find(({ line }) => line === missing)}
+				onClose={() => setMissing(undefined)}
+			/>
 			<CutDialog number={data.order.number} part={cuts ? part : undefined} onClose={() => setCuts(false)} />
 		</Section>
 	)
@@ -73,7 +83,9 @@ export function OrderPart({ data, part, onMove }: Props) {
 const goneOf = ({ cuts }: DeskOrder['order'], line: number) =>
 	cuts.flatMap(({ lines }) => lines.filter((one) => one.line === line)).reduce((all, { quantity }) => all + quantity, 0)
 
-function Line({ line, left, gone }: { line: Part['lines'][number]; left: number | null; gone: number }) {
+type LineProps = { line: Part['lines'][number]; left: number | null; gone: number; onReplace: (() => void) | undefined }
+
+function Line({ line, left, gone, onReplace }: LineProps) {
 	const { t } = useTranslation('orders')
 	const language = useLanguage()
 	const details = [line.unit, ...line.attributes.map(({ value }) => value)].filter(Boolean).join(' · ')
@@ -96,6 +108,11 @@ function Line({ line, left, gone }: { line: Part['lines'][number]; left: number 
 					{left === null ? t('notCounted') : t('left', { count: left, shown: formatNumber(left, language) })}
 				</span>
 			</span>
+			{onReplace && (
+				<Button variant="ghost" shape="slim" aria-label={t('replace.of', { name: line.name })} onClick={onReplace}>
+					{t('replace.open')}
+				</Button>
+			)}
 			<span className="figures">× {formatNumber(line.quantity, language)}</span>
 			<span className="figures min-w-16 text-end">{formatBdt(line.total, language)}</span>
 		</li>

@@ -4,14 +4,17 @@ import { useTranslation } from '#client/use-translation.ts'
 import { useLanguage } from '#desk/lib/language.ts'
 import type { OwnPart } from '#desk/lib/new-orders.ts'
 import { ConfirmDialog } from '#desk/parts/confirm-dialog.tsx'
+import { Button } from '#ui/button/button.tsx'
 import { QuantityStepper } from '#ui/stepper/stepper.tsx'
+import { InsteadDialog } from './instead-dialog.tsx'
 import { RefuseDialog } from './refuse-dialog.tsx'
 import { useMove } from './use-move.ts'
 
 /** Takes pieces of a line out of an accepted part; the only line of a part cannot be taken out, the part is refused. */
 export function OutDialog(props: { part: OwnPart; line: OwnPart['lines'][number] | undefined; onClose: () => void }) {
 	const { part, line, onClose } = props
-	const only = part.lines.length === 1 && line?.quantity === 1
+	const only =
+		part.lines.length === 1 && line?.quantity === 1 && (!line.substitution || line.substitution === 'leave_out')
 	if (only || !line)
 		return <RefuseDialog part={part} missing={line ? [line.line] : []} open={!!line} onClose={onClose} />
 	return <Pieces key={line.line} part={part} line={line} onClose={onClose} />
@@ -21,7 +24,9 @@ function Pieces({ part, line, onClose }: { part: OwnPart; line: OwnPart['lines']
 	const { t } = useTranslation('ownOrders')
 	const language = useLanguage()
 	const [count, setCount] = useState(line.quantity)
+	const [instead, setInstead] = useState(false)
 	const { cut } = useMove(part, () => {})
+	if (instead) return <InsteadDialog part={part} line={line} quantity={count} onClose={onClose} />
 	return (
 		<ConfirmDialog
 			open
@@ -32,6 +37,11 @@ function Pieces({ part, line, onClose }: { part: OwnPart; line: OwnPart['lines']
 			act={() => cut([{ line: line.line, quantity: count }])}
 		>
 			<p>{t('outText', { number: part.number })}</p>
+			{line.substitution && line.substitution !== 'leave_out' && (
+				<Button variant="secondary" wide onClick={() => setInstead(true)}>
+					{t('somethingElse')}
+				</Button>
+			)}
 			{line.quantity > 1 && (
 				<QuantityStepper
 					label={t('outCount')}

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { neededFor } from './pack.rules.ts'
 
 const line = (name: string, quantity: number) => ({
-	...{ line: 0, name, image: `${name}.webp`, quantity, total: 1, substitution: null },
+	...{ line: 0, name, image: `${name}.webp`, quantity, total: 1, substitution: null, asked: null },
 })
 
 test('each product once with all its pieces, the most first, then by name', () => {

@@ -67,11 +67,14 @@ function Lines({ part }: { part: OwnPart }) {
 	return (
 		<>
 			<ul>
-				{part.lines.map(({ line, name, quantity }) => (
+				{part.lines.map(({ line, name, quantity, asked }) => (
 					<li key={line} className="flex min-h-11 items-center gap-3 border-t border-mist">
-						<span className="min-w-0 flex-1">{name}</span>
+						<span className="min-w-0 flex-1">
+							{name}
+							{asked && <span className="block text-sm text-gold-ink">{t('askedFor', { name: asked })}</span>}
+						</span>
 						<b className="figures">×{formatNumber(quantity, language)}</b>
-						{part.status === 'confirmed' && (
+						{part.status === 'confirmed' && !asked && (
 							<Button variant="ghost" shape="slim" aria-label={t('outOne', { name })} onClick={() => setMissing(line)}>
 								{t('out')}
 							</Button>

@@ -133,6 +133,19 @@ export interface OrderTables {
 		at: Defaulted
 		xid: Generated<string>
 	}
+	/** `price`: of one piece, in poisha, as it will be charged. */
+	order_replacements: {
+		id: Generated<number>
+		order_id: number
+		position: number
+		quantity: number
+		sku_id: number
+		price: number
+		state: Generated<'asked' | 'done' | 'refused' | 'withdrawn'>
+		by: Generated<string | null>
+		asked_at: Defaulted
+		decided_at: Date | null
+	}
 	order_cut_lines: { cut_id: number; order_id: number; position: number; quantity: number }
 	/** Deliveries booked of one slot of a seller. `closed`: no more bookings, whatever its capacity. */
 	delivery_slots: {

@@ -10,6 +10,7 @@ import { CancelOrder } from './cancel-dialog.tsx'
 import { lineName, type Order, type OrderPart } from './order-data.ts'
 import { ReportProblem } from './problem-dialog.tsx'
 import { Progress } from './progress.tsx'
+import { ReplacementQuestion } from './replacement-question.tsx'
 import { ReportedProblems } from './reported-problems.tsx'
 import { ReturnItems } from './return-dialog.tsx'
 import { StatusBadge } from './status-badge.tsx'
@@ -68,6 +69,11 @@ export function PartCard({ order, part }: { order: Order; part: OrderPart }) {
 					</li>
 				))}
 			</ul>
+			{order.replacements
+				.filter((one) => one.part === part.part)
+				.map((one) => (
+					<ReplacementQuestion key={one.id} order={order} asked={one} />
+				))}
 			<Returns order={order} part={part} />
 			<div className="-mt-2 flex flex-wrap gap-2 empty:hidden">
 				<ReturnItems number={order.number} part={part} cash={cash} />
