@@ -67,6 +67,7 @@ const signedIn: RouteObject[] = [
 	page('money/sellers/:seller', () => import('./features/money/statement.tsx'), 'money.read'),
 	page('money/payouts', () => import('./features/money/payouts.tsx'), 'money.read'),
 	page('money/couriers', () => import('./features/money/couriers.tsx'), 'money.read'),
+	page('money/couriers/:courier', () => import('./features/money/courier.tsx'), 'money.read'),
 	page('money/rates', () => import('./features/money/rates.tsx'), 'money.read'),
 	page('webhooks', () => import('./features/webhooks/webhooks.tsx'), 'webhooks.change'),
 	page('webhooks/:id', () => import('./features/webhooks/webhook.tsx'), 'webhooks.change'),

@@ -93,7 +93,22 @@ const Courier = Type.Object({
 	name: Type.String(),
 	/** Cash that it collected and has not remitted. */
 	cash: Bdt,
+	/** Of it, what it has had for more than `overdueDays`. */
+	overdue: Bdt,
+	/** Parts under way, and the cash expected for them. */
+	parts: Type.Integer(),
+	expected: Bdt,
+	/** Cash remitted in the last 30 days. */
+	remitted: Bdt,
+	/** Lines of its files that wait to be resolved. */
+	differences: Type.Integer(),
 })
+
+/** Days after which cash at a courier is overdue. */
+export const overdueDays = 7
+/** What a list of a courier's parts shows. */
+export const courierStates = ['in_hand', 'collected', 'overdue', 'remitted'] as const
+export type CourierState = (typeof courierStates)[number]
 const RemittanceLine = Type.Object({
 	/** 0 for a line that is not stored. */
 	id: Type.Integer(),
@@ -275,7 +290,7 @@ export const moneyCalls = {
 	}),
 	listCouriers: deskCall({
 		...{ ...read, path: '/desk/money/couriers' },
-		summary: 'Couriers and the cash that they have',
+		summary: 'Couriers with what they have, are expected to collect, and have remitted',
 		reply: Data(Type.Array(Courier)),
 	}),
 	saveCourier: deskCall({
@@ -292,6 +307,31 @@ export const moneyCalls = {
 		body: Strict({ orders: Type.Array(Type.String({ minLength: 4, maxLength: 30 }), { minItems: 1, maxItems: 100 }) }),
 		reply: Data(Type.Object({ parts: Type.Integer() })),
 		refusals: ['not_found', 'order_not_found'],
+	}),
+	listCourierParts: deskCall({
+		...{ ...read, path: '/desk/money/couriers/{courier}/parts' },
+		summary:
+			'Up to 100 parts of a courier in one state: under way, cash collected, overdue, or remitted in the last 30 days',
+		params: Strict({ courier: Slug }),
+		query: Strict({ state: Type.Enum(courierStates) }),
+		reply: Data(
+			Type.Object({
+				courier: Courier,
+				items: Type.Array(
+					Type.Object({
+						number: Type.String(),
+						part: Type.Integer(),
+						seller: OfSeller,
+						/** Cash; 0: it was paid online. */
+						amount: Bdt,
+						/** When it was handed over, collected or remitted. */
+						at: Timestamp,
+					}),
+				),
+				more: Type.Boolean(),
+			}),
+		),
+		refusals: ['not_found'],
 	}),
 	listCourierCash: deskCall({
 		...{ ...read, path: '/desk/money/couriers/{courier}/cash' },

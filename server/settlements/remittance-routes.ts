@@ -2,6 +2,7 @@ import type { moneyCalls } from '#contract/desk/money.ts'
 import type { Deps } from '#server/deps.ts'
 import { actorOf, type DeskHandlers, staffOf } from '#server/platform/http/serve-desk.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
+import { type CourierFigures, readCourierFigures, readCourierParts } from './courier.store.ts'
 import { importRemittance } from './import-remittance.ts'
 import { assignCourier, keepCourier } from './keep-couriers.ts'
 import { postOrders } from './post-orders.ts'
@@ -25,6 +26,11 @@ const remittanceView = ({ id, courier, name, imported_at, actor, open, ...counts
 	counts: countsView(counts),
 })
 
+const courierView = ({ slug, name, cash, overdue, parts, expected, remitted, differences }: CourierFigures) => ({
+	...{ slug, name, parts, differences },
+	...{ cash: bdt(cash), overdue: bdt(overdue), expected: bdt(expected), remitted: bdt(remitted) },
+})
+
 type Handlers = Pick<DeskHandlers, keyof typeof moneyCalls>
 
 async function courierOf(db: Deps['db'], slug: string) {
@@ -46,7 +52,17 @@ export function remittanceHandlers({ db }: Pick<Deps, 'db'>) {
 	return {
 		listCouriers: async () => {
 			await postOrders(db, 1)
-			return { data: (await readCouriers(db)).map(({ slug, name, cash }) => ({ slug, name, cash: bdt(cash) })) }
+			return { data: (await readCourierFigures(db)).map(courierView) }
+		},
+		listCourierParts: async ({ params, query }) => {
+			await postOrders(db, 1)
+			const courier = (await readCourierFigures(db)).find(({ slug }) => slug === params.courier)
+			if (!courier) throw new ShopError('not_found')
+			const rows = await readCourierParts(db, courier.id, query.state, mostShown + 1)
+			const items = rows.slice(0, mostShown).map(({ number, part, seller, amount, at }) => ({
+				...{ number, part: part + 1, seller, amount: bdt(amount), at: at.toISOString() },
+			}))
+			return { data: { courier: courierView(courier), items, more: rows.length > mostShown } }
 		},
 		saveCourier: async ({ body }, call) => {
 			await keepCourier(db, actorOf(staffOf(call)), body)

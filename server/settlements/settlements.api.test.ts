@@ -294,6 +294,44 @@ forEachStore((store) => {
 		expect(items).toMatchObject([{ number, part: 2 }])
 	})
 
+	test('a courier: parts under way with the cash expected, collected, overdue and remitted, each with its parts', async () => {
+		await shop.desk('saveCourier', { body: { slug: 'redx', name: 'RedX' } }, nila)
+		const buyer = await aBuyer(shop, [rice, oil])
+		const { number, parts } = (await checkOut(shop, buyer)).body.data
+		await shop.desk('setCourier', { params: { courier: 'redx' }, body: { orders: [`${number}/2`] } }, omar)
+		const figures = async () =>
+			(await shop.desk('listCouriers', {}, nila)).body.data.find(({ slug }: { slug: string }) => slug === 'redx')
+		const listed = async (state: 'in_hand' | 'collected' | 'overdue' | 'remitted') =>
+			(await shop.desk('listCourierParts', { params: { courier: 'redx' }, query: { state } }, nila)).body.data.items
+		const none = { cash: 0, overdue: 0, parts: 0, expected: 0, remitted: 0, differences: 0 }
+		const amount = parts[1].to_pay
+		expect(await figures()).toMatchObject(none)
+		for (const to of ['confirmed', 'packed', 'handed_over'] as const)
+			await shop.desk('moveDeskOrder', { params: { number }, body: { to } }, omar)
+		expect(await figures()).toMatchObject({ ...none, parts: 1, expected: amount })
+		expect(await listed('in_hand')).toMatchObject([{ number, part: 2, amount }])
+		await shop.desk('moveDeskOrder', { params: { number }, body: { to: 'delivered' } }, omar)
+		expect(await figures()).toMatchObject({ ...none, cash: amount })
+		expect([await listed('in_hand'), await listed('overdue')]).toEqual([[], []])
+		await sql`update part_cash set collected_at = collected_at - interval '8 days' where part = 1 and order_id = (
+			select id from orders where number = ${number})`.execute(store.database.db)
+		expect(await figures()).toMatchObject({ ...none, cash: amount, overdue: amount })
+		expect(await listed('overdue')).toMatchObject([{ number, part: 2, amount }])
+		const body = {
+			courier: 'redx',
+			name: 'Receipt 7',
+			text: `Order,Amount\n${number}/2,${amount}`,
+			columns: { number: 'Order', amount: 'Amount' },
+		}
+		expect(await shop.desk('importRemittance', { body }, nila)).toBeFine()
+		expect(await shop.desk('importRemittance', { body }, nila)).toBeRefused('remittance_imported')
+		expect(await figures()).toMatchObject({ ...none, remitted: amount })
+		expect(await listed('remitted')).toMatchObject([{ number, part: 2, amount }])
+		expect(await listed('collected')).toEqual([])
+		const unknown = { params: { courier: 'nobody' }, query: { state: 'collected' as const } }
+		expect(await shop.desk('listCourierParts', unknown, nila)).toBeRefused('not_found')
+	})
+
 	test('statements add up from period to period, and a closed one does not change', async () => {
 		await aDelivery(3)
 		await aDelivery(2)

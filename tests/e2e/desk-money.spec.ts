@@ -85,6 +85,23 @@ test('cash of a delivery comes from the courier and is paid out by two people', 
 	await looked(page, 'money-en')
 
 	await page.getByRole('navigation', { name: 'Pages about money' }).getByRole('link', { name: 'Couriers' }).click()
+	await page.getByRole('link', { name: 'Collected, to remit' }).first().click()
+	await expect(page.getByRole('heading', { name: 'Own delivery', level: 1 })).toBeVisible()
+	await expect(page.getByRole('button', { name: 'Record a remittance' })).toBeDisabled()
+	await page.getByRole('checkbox').last().check()
+	await looked(page, 'courier-en')
+	await page.getByRole('button', { name: 'Record a remittance' }).click()
+	const remits = page.getByRole('dialog', { name: 'Record a remittance' })
+	await remits.getByRole('button', { name: /^Record ৳/ }).click()
+	await expect(remits.getByLabel('Receipt')).toHaveAttribute('aria-invalid', 'true')
+	await remits.getByLabel('Receipt').fill('R-17')
+	await remits.getByRole('button', { name: /^Record ৳/ }).click()
+	await expect(remits).toBeHidden()
+	await page.getByRole('button', { name: 'Remitted in 30 days' }).click()
+	await expect(page.getByRole('link', { name: number })).toBeVisible()
+	await page.getByRole('navigation', { name: 'Page above' }).getByRole('link', { name: 'Couriers' }).click()
+	await expect(page.getByText('R-17')).toBeVisible()
+
 	const { data: cash } = await (await page.request.get(`${shop.deskOrigin}/api/v2/desk/money/couriers/own/cash`)).json()
 	const lines = (cash.items as { number: string; part: number; amount: number }[]).map(
 		(one) => `${one.number}/${one.part},"৳ ${one.amount.toFixed(2)}",22/11/2026`,

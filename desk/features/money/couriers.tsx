@@ -9,6 +9,7 @@ import { Lines, Loaded } from '#desk/parts/loaded.tsx'
 import { Mark } from '#desk/parts/mark.tsx'
 import { Section } from '#desk/parts/page.tsx'
 import { Button } from '#ui/button/button.tsx'
+import { CourierCard } from './courier-card.tsx'
 import { CourierDialog } from './courier-dialog.tsx'
 import { Differences } from './differences.tsx'
 import { ImportDialog } from './import-dialog.tsx'
@@ -17,7 +18,6 @@ import { MoneyPage } from './money-page.tsx'
 /** Cash at couriers, their files, and what did not match in them. */
 export default function Couriers() {
 	const { t } = useTranslation(['money', 'common'])
-	const language = useLanguage()
 	const me = useMe()
 	const changes = may(me.role, 'money.change')
 	const [adds, setAdds] = useState(false)
@@ -38,20 +38,17 @@ export default function Couriers() {
 				)
 			}
 		>
-			<Section title={t('withCouriers')}>
-				<Loaded query={query} waiting={<Lines count={2} />}>
-					{(couriers) => (
-						<dl className="grid">
-							{couriers.map(({ slug, name, cash }) => (
-								<div key={slug} className="flex justify-between gap-4 border-t border-mist py-2">
-									<dt>{slug === 'own' ? t('ownDelivery') : name}</dt>
-									<dd className="figures font-semibold">{formatBdt(cash, language)}</dd>
-								</div>
-							))}
-						</dl>
-					)}
-				</Loaded>
-			</Section>
+			<Loaded query={query} waiting={<Lines count={2} />}>
+				{(couriers) => (
+					<ul className="grid grid-cols-1 gap-4 lg:grid-cols-2">
+						{couriers.map((courier) => (
+							<li key={courier.slug}>
+								<CourierCard courier={courier} />
+							</li>
+						))}
+					</ul>
+				)}
+			</Loaded>
 			<Differences />
 			<Files />
 			<CourierDialog open={adds} onClose={() => setAdds(false)} />
