@@ -140,12 +140,12 @@ const steps: Record<OrderStep, Record<Language, FormsOf>> = {
 	},
 	replacement_asked: {
 		en: ({ name }) => [
-			`a product of order ${name} is missing. Open the order: do you want another one instead?`,
-			`order ${name}: a product is missing. Please open the order and choose.`,
+			`a product of order ${name} is missing. Open the order to say whether you want another one.`,
+			`order ${name}: a product is missing. Open the order to choose.`,
 		],
 		bn: ({ name }) => [
-			`অর্ডার ${name}: একটি পণ্য নেই। বদলে অন্যটি নেবেন? অর্ডারে দেখুন।`,
-			`অর্ডার ${name}: একটি পণ্য নেই, অর্ডারে দেখুন।`,
+			`অর্ডার ${name}: একটি পণ্য নেই। বদলে অন্যটি নেবেন কি না অর্ডারে জানান।`,
+			`অর্ডার ${name}: পণ্য নেই, অর্ডারে জানান।`,
 		],
 	},
 	returned: {

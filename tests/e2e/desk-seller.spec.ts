@@ -148,11 +148,13 @@ test('a day of a seller on a phone, in Bengali', async ({ quietPage: owner, open
 	const records = [
 		product('kalijira', 'Kalijira rice', 'কালিজিরা চাল', 150),
 		product('chinigura', 'Chinigura rice', 'চিনিগুঁড়া চাল', 180),
+		product('nazirshail', 'Nazirshail rice', 'নাজিরশাইল চাল', 140),
 	]
 	const { results } = await deskCall<{ results: { slug: string }[] }>(page, '/catalogue/products', { records })
 	expect(results).toMatchObject([
 		{ slug: 'kalijira', faults: [] },
 		{ slug: 'chinigura', faults: [] },
+		{ slug: 'nazirshail', faults: [] },
 	])
 	const first = await orders(shopper, ['kalijira'])
 
@@ -183,7 +185,19 @@ test('a day of a seller on a phone, in Bengali', async ({ quietPage: owner, open
 
 	await card(second).getByRole('button', { name: 'কালিজিরা চাল: স্টকে নেই' }).click()
 	const dialog = page.getByRole('dialog')
+	await dialog.getByRole('button', { name: 'বদলে অন্য কিছু দিন' }).click()
+	await dialog.getByRole('radio', { name: /নাজিরশাইল চাল/ }).check()
 	expect(await faultsOf(page)).toEqual([])
+	await dialog.getByRole('button', { name: 'ক্রেতাকে জিজ্ঞেস করুন' }).click()
+	await expect(card(second)).toContainText('ক্রেতাকে জিজ্ঞেস করা হয়েছে')
+	await shopper.goto(`${shop.origin}/bn/order/${second}`)
+	const question = shopper.getByRole('region', { name: 'একটি পণ্য নেই' })
+	await expect(question).toContainText('নাজিরশাইল চাল')
+	await looked(shopper, 'replacement')
+	await withName(shopper, 'হ্যাঁ, পাঠান').click()
+	await expect(shopper.getByText('১টির বদলে নাজিরশাইল চাল')).toBeVisible()
+	await page.reload()
+	await card(second).getByRole('button', { name: 'নাজিরশাইল চাল: স্টকে নেই' }).click()
 	await dialog.getByRole('button', { name: 'বাতিল করুন' }).click()
 	await expect(card(second)).toHaveCount(0)
 
