@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
-import { importProducts, openProducts } from '#server/imports/index.ts'
+import { importProducts, lanesOf, openProducts } from '#server/imports/index.ts'
 import { type Database, openDatabase } from '#server/platform/db/index.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
 import { createLog } from '#server/platform/log.ts'
@@ -58,6 +58,7 @@ async function importFile(path: string, expected: object): Promise<void> {
 		refused,
 	} = await importProducts(database.db, (await openProducts(path)).entries(), {
 		actor,
+		lanes: lanesOf(database.kind),
 		onNewWords: () => indexWords(database),
 	})
 	const found = { new: added, changed, unchanged, refused }

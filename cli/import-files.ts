@@ -5,6 +5,7 @@ import {
 	gatherPictures,
 	type ImportSummary,
 	importProducts,
+	lanesOf,
 	openPictures,
 	openProducts,
 	UnreadableFile,
@@ -85,6 +86,7 @@ async function importFile(file: string, terminal: Terminal, options: Options) {
 			...(pictures && { pictures }),
 			onPicture: (name, reason, line) => say(`  line ${line}, picture ${name}: ${reason}`),
 			signal: stop.signal,
+			lanes: lanesOf(database.kind),
 			onNewWords: () => indexWords({ db: database.db }),
 			onProgress: (summary) => progress.show(products.bytesRead(), textOfSummary(summary)),
 			onOutcome: (_record: ProductRecord, outcome: Outcome) => {

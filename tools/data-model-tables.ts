@@ -16,6 +16,7 @@ export const tables: Record<string, Record<string, string>> = {
 		product_images: 'The pictures of a product, in order.',
 		skus: 'One buyable combination of the attributes of a product, with price and stock.',
 		listings: 'One narrow row per product on sale, for listings and search; triggers keep it.',
+		listing_prices: 'The orders of listings by price and by reduction; written by the triggers of `listings`.',
 		listing_values: 'Numbers for brands, attributes and sizes, used in `listings.tags`.',
 		sku_codes: 'The seller’s own code (SKU) and the barcode of a sku.',
 		audit: 'Who changed what of the catalogue, from which value to which; rows are only added, by triggers.',

@@ -23,7 +23,17 @@ const common = [
 		'kysely_migration',
 		'kysely_migration_lock',
 	],
-	...['listing_values', 'listings', 'price_history', 'product_images', 'products', 'promos', 'provinces', 'reviews'],
+	...[
+		'listing_prices',
+		'listing_values',
+		'listings',
+		'price_history',
+		'product_images',
+		'products',
+		'promos',
+		'provinces',
+		'reviews',
+	],
 	...['search_keys', 'search_named', 'search_synonyms', 'search_terms', 'sellers', 'settings', 'shop_texts', 'skus'],
 	...['stock_movements', 'webhook_position'],
 ]

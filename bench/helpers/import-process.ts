@@ -1,5 +1,5 @@
 /** Imports files one after the other and reports each: `node import-process.ts DATABASE_URL FILE…`. As the command line does. */
-import { importProducts, openProducts } from '#server/imports/index.ts'
+import { importProducts, lanesOf, openProducts } from '#server/imports/index.ts'
 import { openDatabase } from '#server/platform/db/index.ts'
 import { createLog } from '#server/platform/log.ts'
 import { indexWords } from '#server/search/index.ts'
@@ -13,6 +13,7 @@ for (const file of files) {
 	const began = performance.now()
 	const summary = await importProducts(database.db, (await openProducts(file)).entries(), {
 		actor: { name: 'bench' },
+		lanes: lanesOf(database.kind),
 		onNewWords: () => indexWords(database),
 	})
 	const stored = summary.new + summary.changed

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Shop, startShop } from '#tests/helpers/shop.ts'
 import { forEachStore } from '#tests/helpers/stores.ts'
@@ -63,18 +64,21 @@ forEachStore((store) => {
 		for (const sort of ['newest', 'rating', 'relevance']) expect(await names({ sort })).toHaveLength(3)
 	})
 
-	it.each(['popular', 'newest', 'price_low', 'rating', 'discount'])('goes through all pages by %s', async (sort) => {
-		const whole = await names({ sort })
-		const first = await list({ sort, limit: 1 })
-		const second = await list({ sort, limit: 1, cursor: first.next_cursor })
-		const third = await list({ sort, limit: 1, cursor: second.next_cursor })
-		expect([first, second, third].flatMap((page) => page.items.map((item: { name: string }) => item.name))).toEqual(
-			whole,
-		)
-		expect([first.total, second.total, third.total, third.next_cursor]).toEqual([3, 3, 3, null])
-		expect(await names({ sort, limit: 1, page: 2 })).toEqual([whole[1]])
-		expect(await list({ sort, page: 9 })).toMatchObject({ items: [], total: 3, next_cursor: null })
-	})
+	it.each(['popular', 'newest', 'price_low', 'price_high', 'rating', 'discount'])(
+		'goes through all pages by %s',
+		async (sort) => {
+			const whole = await names({ sort })
+			const first = await list({ sort, limit: 1 })
+			const second = await list({ sort, limit: 1, cursor: first.next_cursor })
+			const third = await list({ sort, limit: 1, cursor: second.next_cursor })
+			expect([first, second, third].flatMap((page) => page.items.map((item: { name: string }) => item.name))).toEqual(
+				whole,
+			)
+			expect([first.total, second.total, third.total, third.next_cursor]).toEqual([3, 3, 3, null])
+			expect(await names({ sort, limit: 1, page: 2 })).toEqual([whole[1]])
+			expect(await list({ sort, page: 9 })).toMatchObject({ items: [], total: 3, next_cursor: null })
+		},
+	)
 
 	it('narrows by several values of a facet', async () => {
 		expect(await names({ seller: 'rice-house,test-seller' })).toHaveLength(3)
@@ -155,6 +159,13 @@ forEachStore((store) => {
 		const { db } = shop.deps
 		const product = await aProduct(shop.deps, { name: 'Fickle Fan', price: 5000, seller: 'fickle', category: 'fans' })
 		const price = async () => (await names({ min_price: 5001, seller: 'fickle' })).length
+		// The table of the orders by price has the same.
+		const ordered = async () =>
+			(
+				await sql<{ same: boolean }>`select (l.selling, l.discount) is not distinct from (o.selling, o.discount) as same
+					from listings l full join listing_prices o using (product_id)`.execute(db)
+			).rows.filter(({ same }) => !same)
+		expect(await ordered()).toEqual([])
 		expect(await price()).toBe(0)
 		await db
 			.updateTable('products')
@@ -162,6 +173,7 @@ forEachStore((store) => {
 			.where('id', '=', product.id)
 			.execute()
 		expect(await price()).toBe(1)
+		expect(await ordered()).toEqual([])
 		expect((await list({ brand: 'big-wind', facets: true })).facets.brands).toEqual([
 			{ slug: 'big-wind', name: 'Big Wind', count: 1 },
 		])
@@ -174,6 +186,7 @@ forEachStore((store) => {
 		expect(await names({ ids: String(product.id) })).toEqual(['Fickle Fan'])
 		await db.updateTable('products').set({ active: false }).where('id', '=', product.id).execute()
 		expect(await names({ ids: String(product.id) })).toEqual([])
+		expect(await ordered()).toEqual([])
 	})
 
 	it('refuses pages that are too deep', async () => {

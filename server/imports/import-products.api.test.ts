@@ -181,6 +181,60 @@ forEachStore((store) => {
 			expect(await run('long-prices.csv')).toMatchObject({ changed: 260, refused: 0 })
 			expect(calls).toEqual([])
 		})
+
+		it('stores prices and stock in several transactions at once, beside orders and another import', async () => {
+			const skus = Array.from({ length: 260 }, (_, n) => `L-${n}`)
+			const fresh = (stock: number) => skus.map((sku, n) => `long-file,${sku},${60 + (n % 7)},${stock}`)
+			const write = (name: string, lines: string[]) =>
+				writeFileSync(file(name), ['seller,sku,price,stock', ...lines].join('\n'))
+			// Rows at both ends of the file say different things of one sku: the last one holds.
+			write('side.csv', [
+				...fresh(20),
+				'long-file,absent,5,1',
+				...skus.slice(0, 40).map((sku) => `long-file,${sku},70,9`),
+			])
+			write('other.csv', fresh(20))
+			const refused: number[] = []
+			const run = async (name: string) =>
+				importProducts(db(), (await openProducts(file(name))).entries(), {
+					actor: { name },
+					lanes: 3,
+					onRefused: ({ line }) => void refused.push(line),
+				})
+			expect(await run('side.csv')).toMatchObject({ new: 0, changed: 300, refused: 1, rows: 301, complete: true })
+			expect(refused).toEqual([262])
+			const read = async () =>
+				(
+					await sql<{
+						code: string
+						price: number
+						asked: number
+						listed: number
+						last: number
+						stock: number
+						sum: number
+					}>`
+						select q.code, k.price::int, p.price::int as asked, l.selling::int as listed, k.stock,
+							(select price::int from price_history h where h.sku_id = k.id order by at desc limit 1) as last,
+							(select sum(pieces)::int from stock_movements m where m.sku_id = k.id) as sum
+						from sku_codes q join skus k on k.id = q.sku_id join products p on p.id = k.product_id
+							join listings l on l.product_id = p.id where q.code like 'L-%' order by k.id`.execute(db())
+				).rows
+			const isWhole = (row: Awaited<ReturnType<typeof read>>[number]) =>
+				row.sum === row.stock && row.asked === row.price && row.listed === row.price
+			const after = await read()
+			expect(after.map(({ price, stock }) => [price, stock])).toEqual(
+				skus.map((_, n) => (n < 40 ? [70_00, 9] : [(60 + (n % 7)) * 100, 20])),
+			)
+			expect(after.filter((row) => !isWhole(row) || row.last !== row.price)).toEqual([])
+			const sell = async () => {
+				for (const sku of skus.slice(100, 140).reverse())
+					await sql`update skus set stock = stock - 1 where stock > 0
+						and id = (select sku_id from sku_codes where code = ${sku})`.execute(db())
+			}
+			await Promise.all([run('side.csv'), run('other.csv'), sell()])
+			expect((await read()).filter((row) => !isWhole(row))).toEqual([])
+		})
 	})
 
 	it('what was exported from the demo shop and imported into an empty one is exported as the same bytes', async () => {

@@ -4,6 +4,7 @@ import {
 	type Actor,
 	analyzeProducts,
 	type Fault as CatalogueFault,
+	changesSkusOnly,
 	ensureCategories,
 	type Outcome,
 	type ProductRecord,
@@ -11,10 +12,12 @@ import {
 } from '#server/catalogue/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { firstBatch, nextBatch } from '#server/platform/batch-size.rules.ts'
+import type { Database } from '#server/platform/db/index.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
 import type { Entry, Fault, SourceRow } from './files/entries.ts'
 import type { PictureSource } from './picture-source.ts'
 import { type KnownPictures, readPictures } from './read-pictures.ts'
+import { sideBySide } from './side-by-side.ts'
 
 export type ImportOptions = {
 	actor: Actor
@@ -45,6 +48,11 @@ export type ImportOptions = {
 	onOutcome?: (record: ProductRecord, outcome: Outcome) => void
 	/** Called after each batch; a promise is waited for. */
 	onProgress?: (summary: ImportSummary) => unknown
+	/**
+	 * Transactions at once, 1 by default, for a store that runs several. Only those of prices and stock run side by side: two
+	 * that add the same product would both find it absent.
+	 */
+	lanes?: number
 	/** Ends the import after the current batch. */
 	signal?: AbortSignal
 }
@@ -66,6 +74,8 @@ export type ImportSummary = {
 const mostRefused = 1_000
 /** Skus in one transaction while pictures are fetched: what was fetched is lost when the import ends before it is stored. */
 const remoteBatch = 20
+/** The transactions at once of an import into this kind of store: the embedded one runs one after the other anyway. */
+export const lanesOf = (kind: Database['kind']): number => (kind === 'postgresql' ? 3 : 1)
 /** After each transaction the import waits for this part of its time, so that shoppers' requests go first. */
 const pause = 0.25
 
@@ -87,27 +97,42 @@ export async function importProducts(
 	let size = remote ? remoteBatch : firstBatch
 	let analyzed = 0
 	const known: KnownPictures = new Map()
-	for await (const { batch, skus, refused } of readAhead(batchesOf(entries, () => size))) {
-		if (options.signal?.aborted) {
-			summary.complete = false
-			break
+	const { dryRun = false, onNewWords } = options
+	const isStopped = () => {
+		if (options.signal?.aborted) summary.complete = false
+		return options.signal?.aborted === true
+	}
+	const transactions = sideBySide(remote || dryRun ? 1 : (options.lanes ?? 1))
+	try {
+		for await (const { batch, skus, refused } of readAhead(batchesOf(entries, () => size))) {
+			if (isStopped()) break
+			await transactions.start(async (turn) => {
+				if (isStopped()) return
+				const began = performance.now()
+				const outcomes = batch.length > 0 ? await storeBatch(db, batch, options, known) : []
+				const took = performance.now() - began
+				if (onNewWords && !dryRun && outcomes?.some(changesProduct)) await patiently(onNewWords)
+				const whole = performance.now() - began
+				if (skus >= size && !remote) size = nextBatch(size, took)
+				await turn.comes
+				for (const { refused: row, faults } of refused) await options.onRefused?.(row, faults)
+				summary.refused += refused.length
+				summary.rows += refused.length + batch.reduce((sum, { rows }) => sum + rows.length, 0)
+				if (outcomes) await report(batch, outcomes, options, known, summary)
+				else summary.complete = false
+				await options.onProgress?.(summary)
+				turn.ends()
+				if (!dryRun && summary.new >= Math.max(200, analyzed * 8)) {
+					analyzed = summary.new
+					await analyzeProducts(db)
+				}
+				// While pictures are fetched the store is idle.
+				if (!dryRun && !remote) await wait(whole * pause)
+			}, codesOf(batch))
 		}
-		for (const { refused: row, faults } of refused) await options.onRefused?.(row, faults)
-		summary.refused += refused.length
-		summary.rows += refused.length + batch.reduce((sum, { rows }) => sum + rows.length, 0)
-		const began = performance.now()
-		const renamed = batch.length > 0 && (await storeBatch(db, batch, options, known, summary))
-		const took = performance.now() - began
-		if (renamed && options.onNewWords) await patiently(options.onNewWords)
-		const whole = performance.now() - began
-		if (skus >= size && !remote) size = nextBatch(size, took)
-		await options.onProgress?.(summary)
-		if (!options.dryRun && summary.new >= Math.max(200, analyzed * 8)) {
-			await analyzeProducts(db)
-			analyzed = summary.new
-		}
-		// While pictures are fetched the store is idle.
-		if (!options.dryRun && !remote) await wait(whole * pause)
+		await transactions.end()
+	} finally {
+		await transactions.settle()
 	}
 	return summary
 }
@@ -148,17 +173,24 @@ async function* readAhead<T>(source: AsyncGenerator<T>): AsyncGenerator<T> {
 	}
 }
 
+/** The codes of the skus of a batch that says something of skus only; undefined when it says more. */
+function codesOf(batch: Batch): ReadonlySet<string> | undefined {
+	if (!batch.every(({ record }) => changesSkusOnly(record))) return undefined
+	return new Set(
+		batch.flatMap(({ record }) => record.skus.flatMap(({ code, barcode }) => [code, barcode].filter((one) => !!one))),
+	) as ReadonlySet<string>
+}
+
 type Batch = readonly Extract<Entry, { record: ProductRecord }>[]
 
-/** Returns whether there are new words by which products are found. */
+/** Returns an outcome for each record; undefined when it ended before anything of the batch was stored. */
 async function storeBatch(
 	db: Deps['db'],
 	batch: Batch,
 	options: ImportOptions,
 	known: KnownPictures,
-	summary: ImportSummary,
-): Promise<boolean> {
-	const { actor, dryRun = false, createCategories, headings, onOutcome, onRefused } = options
+): Promise<Outcome[] | undefined> {
+	const { actor, dryRun = false, createCategories } = options
 	const { anyStruckPrice = false, picturesMustExist = false } = options
 	const texts = [...new Set(batch.flatMap(({ record }) => (record.category ? [record.category] : [])))]
 	const slugs = await ensureCategories(db, actor, texts, createCategories === true && !dryRun)
@@ -175,16 +207,13 @@ async function storeBatch(
 		const planned = await patiently(() => save(records, true))
 		const names = [...new Set(planned.flatMap((outcome) => outcome.pictures ?? []))]
 		// Nothing of the batch is stored: the next import continues with it.
-		if (!(await readPictures(names, options, known))) {
-			summary.complete = false
-			return false
-		}
+		if (!(await readPictures(names, options, known))) return undefined
 		for (const name of names) {
 			const asset = known.get(name)
 			if (typeof asset === 'number') assets.set(name, asset)
 		}
 	}
-	const outcomes = await patiently(() => save(records)).catch(async (error: unknown) => {
+	return await patiently(() => save(records)).catch(async (error: unknown) => {
 		if (records.length === 1) return [failed(error)]
 		// One of them cannot be stored, for a reason that no check knows: the others are.
 		const alone: Outcome[] = []
@@ -192,12 +221,22 @@ async function storeBatch(
 			alone.push(...(await patiently(() => save([record])).catch((reason: unknown): Outcome[] => [failed(reason)])))
 		return alone
 	})
+}
+
+/** Counts the outcomes of a batch and hands them on. */
+async function report(
+	batch: Batch,
+	outcomes: readonly Outcome[],
+	{ headings, onOutcome, onPicture, onRefused }: ImportOptions,
+	known: KnownPictures,
+	summary: ImportSummary,
+): Promise<void> {
 	for (const [at, outcome] of outcomes.entries()) {
 		const { record, rows } = batch[at] as Batch[number]
 		summary.pictures += outcome.pictures?.length ?? 0
 		for (const name of outcome.pictures ?? []) {
 			const reason = known.get(name)
-			if (typeof reason === 'string') options.onPicture?.(name, reason, rows[0]?.line ?? 0)
+			if (typeof reason === 'string') onPicture?.(name, reason, rows[0]?.line ?? 0)
 		}
 		onOutcome?.(record, outcome)
 		if (outcome.outcome !== 'refused') {
@@ -211,7 +250,6 @@ async function storeBatch(
 				outcome.faults.map((fault) => faultOfCell(fault, headings)),
 			)
 	}
-	return !dryRun && outcomes.some(changesProduct)
 }
 
 /** Whether more than skus changed. */

@@ -17,7 +17,7 @@ export { csvOptions, type WrittenFormat, writeProducts } from './files/write-pro
 export { type RefusedFile, writeRefused } from './files/write-refused.ts'
 export { gatherPictures } from './gather-pictures.ts'
 export { endJob, findJob, type ImportJob, type JobOptions } from './import-job.store.ts'
-export { type ImportOptions, type ImportSummary, importProducts } from './import-products.ts'
+export { type ImportOptions, type ImportSummary, importProducts, lanesOf } from './import-products.ts'
 export { deleteMapping, findMapping, type KeptMapping, keepMapping, listMappings } from './mapping.store.ts'
 export { openPictures, readPhoto } from './picture-source.ts'
 export { receiveImport } from './receive-import.ts'

@@ -21,7 +21,7 @@ import {
 	type PictureFault,
 	readPart,
 } from './import-job.store.ts'
-import { type ImportSummary, importProducts } from './import-products.ts'
+import { type ImportSummary, importProducts, lanesOf } from './import-products.ts'
 import { zipsOf } from './import-zip.store.ts'
 import { openZip, type PictureSource } from './picture-source.ts'
 import { partBytes } from './receive-import.ts'
@@ -87,6 +87,7 @@ async function importFile(shop: Shop, job: ClaimedJob, folder: string, options: 
 				if (pictureFaults.length < mostPictureFaults) pictureFaults.push({ line, name: shownName(name), reason })
 			},
 			signal: AbortSignal.any([signal, stop.signal]),
+			lanes: lanesOf(shop.config.databaseUrl ? 'postgresql' : 'embedded'),
 			...(indexWords && { onNewWords: indexWords }),
 			onProgress: async (progress) => {
 				if (!(await noteProgress(db, job, progress))) stop.abort()

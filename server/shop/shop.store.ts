@@ -19,7 +19,7 @@ export async function readShop(db: Deps['db']): Promise<ShopRow> {
 			jsonb_build_object(
 				'products', exists (select from listings),
 				-- Below 1 it is only the order of products that are sold, without a reduction.
-				'offers', exists (select from listings where discount >= 1),
+				'offers', exists (select from listing_prices where discount >= 1),
 				'flash', exists (select from flash_sales f join flash_items i on i.sale_id = f.id where f.ends_at > now()),
 				'collections', exists (select from collections c join collection_items i on i.collection_id = c.id
 					join listings l on l.product_id = i.product_id where c.kind = 'collection' and c.active),

@@ -6,6 +6,7 @@ import { planSave, type SavePlan } from './plan-save.ts'
 import type { ProductRecord } from './product-record.ts'
 import type { Fault, FieldChange, ProductState } from './product-state.ts'
 import type { SaveOptions } from './save-options.ts'
+import { changesSkusOnly } from './skus-only.rules.ts'
 import {
 	type CodeRow,
 	insertDrawings,
@@ -39,14 +40,23 @@ export async function saveProducts(
 	options: SaveOptions,
 ): Promise<Outcome[]> {
 	if (options.dryRun) return (await planSave(db, records, options)).map(outcomeOf)
-	const save = async (tx: Tx) => {
-		await lockEditing(tx)
+	const save = async (tx: Tx, alone: boolean) => {
+		if (alone) await lockEditing(tx)
 		const plans = await planSave(tx, records, { ...options, lock: tx })
 		await write(tx, plans, options)
 		return plans.map(outcomeOf)
 	}
-	return db.isTransaction ? save(db as Tx) : transaction(db, save)
+	if (db.isTransaction) return save(db as Tx, true)
+	// Records that only say something of known skus add no products: their rows are locked, and several transactions run at once.
+	const alone = !records.every(changesSkusOnly)
+	return transaction(db, (tx) => save(tx, alone)).catch((error: unknown) => {
+		// Another transaction gave the same code to another sku meanwhile.
+		if (alone || (error as { code?: string }).code !== uniqueViolation) throw error
+		return transaction(db, (tx) => save(tx, true))
+	})
 }
+
+const uniqueViolation = '23505'
 
 function outcomeOf(plan: SavePlan): Outcome {
 	if ('faults' in plan) return { outcome: 'refused', faults: plan.faults }

@@ -154,5 +154,7 @@ export async function lockEditing(tx: Tx): Promise<void> {
  * way to one row.
  */
 export async function analyzeProducts(db: Deps['db']): Promise<void> {
-	await sql`analyze products, skus, sku_codes, product_images, listings, listing_values, price_history`.execute(db)
+	await sql`analyze products, skus, sku_codes, product_images, listings, listing_prices, listing_values, price_history`.execute(
+		db,
+	)
 }
