@@ -1,6 +1,7 @@
 import type { Deps } from '#server/deps.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
 import { forgetJobs } from './import-job.store.ts'
+import { lanesOf } from './import-products.ts'
 import { removeZips } from './receive-zip.ts'
 import { mostRuns, runImport } from './run-import.ts'
 
@@ -28,10 +29,13 @@ export { partsOf } from './run-import.ts'
  * The job that runs imports, one at a time in each process, and the one that deletes old ones. Call it before `jobs.start`.
  * `indexWords` makes new products found.
  */
-export function defineImportJobs(deps: Pick<Deps, 'jobs' | 'db' | 'files'>, indexWords: () => Promise<void>): void {
+export function defineImportJobs(
+	deps: Pick<Deps, 'jobs' | 'db' | 'files' | 'config'>,
+	indexWords: () => Promise<void>,
+): void {
 	const options = { workers: 1, batch: 1, retryLimit: mostRuns - 1, expireInSeconds: 6 * 3_600 }
 	deps.jobs.define<{ id: string }>('import-products', options, ({ id }, { signal }) =>
-		runImport(deps, id, { signal, indexWords }),
+		runImport(deps, id, { signal, indexWords, lanes: lanesOf(deps.config.databaseUrl ? 'postgresql' : 'embedded') }),
 	)
 	deps.jobs.define('forget-imports', { cron: '29 * * * *', workers: 1 }, async () => {
 		await transaction(deps.db, (tx) => forgetJobs(tx))

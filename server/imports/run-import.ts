@@ -21,7 +21,7 @@ import {
 	type PictureFault,
 	readPart,
 } from './import-job.store.ts'
-import { type ImportSummary, importProducts, lanesOf } from './import-products.ts'
+import { type ImportSummary, importProducts } from './import-products.ts'
 import { zipsOf } from './import-zip.store.ts'
 import { openZip, type PictureSource } from './picture-source.ts'
 import { partBytes } from './receive-import.ts'
@@ -38,6 +38,8 @@ export type RunOptions = {
 	signal: AbortSignal
 	/** Makes new products found. */
 	indexWords?: () => Promise<void>
+	/** Transactions at once, 1 by default: `lanesOf`. */
+	lanes?: number
 	/** How addresses of pictures are reached; only tests have another one than the public network. */
 	network?: Network
 }
@@ -67,7 +69,7 @@ export async function runImport(shop: Shop, id: string, options: RunOptions): Pr
 
 async function importFile(shop: Shop, job: ClaimedJob, folder: string, options: RunOptions): Promise<void> {
 	const { db } = shop
-	const { signal, indexWords } = options
+	const { signal, indexWords, lanes = 1 } = options
 	const [file, refusedPath] = [path.join(folder, 'file'), path.join(folder, 'refused')]
 	await pipeline(Readable.from(partsOf(db, job.id, 'file')), createWriteStream(file))
 	const { dryRun, createCategories = false, fetchPictures: _, mapping = {}, ...defaults } = job.options
@@ -87,7 +89,7 @@ async function importFile(shop: Shop, job: ClaimedJob, folder: string, options: 
 				if (pictureFaults.length < mostPictureFaults) pictureFaults.push({ line, name: shownName(name), reason })
 			},
 			signal: AbortSignal.any([signal, stop.signal]),
-			lanes: lanesOf(shop.config.databaseUrl ? 'postgresql' : 'embedded'),
+			lanes,
 			...(indexWords && { onNewWords: indexWords }),
 			onProgress: async (progress) => {
 				if (!(await noteProgress(db, job, progress))) stop.abort()
