@@ -329,8 +329,12 @@ const modes = {
 		const chromium = await ensureChromium()
 		ensureBuild()
 		const env = environment({ CHROMIUM_PATH: chromium ?? '' })
-		process.exitCode =
-			spawnSync(node24(), ['tests/helpers/screenshots.ts', ...rest], { stdio: 'inherit', env }).status ?? 1
+		const [which, ...more] = rest
+		const ofDesk = which === 'desk' || which === 'guides'
+		const file = ofDesk
+			? ['tests/helpers/desk-screenshots.ts', which, ...more]
+			: ['tests/helpers/screenshots.ts', ...rest]
+		process.exitCode = spawnSync(node24(), file, { stdio: 'inherit', env }).status ?? 1
 	},
 	/** One of `bench/*.ts`; without a name, the list with the purpose of each. */
 	bench() {

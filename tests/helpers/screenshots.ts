@@ -6,10 +6,10 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
-import sharp from 'sharp'
 import { freshPhone, hydrated } from '#tests/e2e/fixtures.ts'
 import { askForCode, words } from '#tests/e2e/identity.ts'
 import { readsBengali } from './bengali-face.ts'
+import { sheet } from './picture-sheet.ts'
 import { placeOrder } from './place-order.ts'
 import { type ShopProcess, startShopProcess } from './shop-process.ts'
 
@@ -26,7 +26,6 @@ const sizes = [
 	{ width: 1440, height: 900 },
 ]
 const folder = 'screenshots'
-const sheetHeight = 740
 
 const pages = (process.argv[2] ?? `${everywhere},${signedIn}`).split(',')
 const dataDir = mkdtempSync(path.join(tmpdir(), 'haat-screenshots-'))
@@ -87,19 +86,4 @@ async function take(page: Page, origin: string, bare: string, address: string) {
 		}
 	await sheet(files, path.join(folder, `sheet-${name}.png`))
 	process.stdout.write(`${name}\n`)
-}
-
-/** English above Bengali, all with the same height. */
-async function sheet(files: string[], to: string) {
-	let [x, y, width] = [0, 0, 0]
-	const placed: { input: Buffer; left: number; top: number }[] = []
-	for (const [n, file] of files.entries()) {
-		if (n === files.length / 2) [x, y] = [0, sheetHeight + 8]
-		const { data, info } = await sharp(file).resize({ height: sheetHeight }).png().toBuffer({ resolveWithObject: true })
-		placed.push({ input: data, left: x, top: y })
-		x += info.width + 8
-		width = Math.max(width, x)
-	}
-	const ground = { create: { width, height: 2 * sheetHeight + 8, channels: 3 as const, background: '#888' } }
-	await sharp(ground).composite(placed).png().toFile(to)
 }
