@@ -107,12 +107,18 @@ function Line({ line, left, gone, onReplace }: LineProps) {
 					)}
 					{left === null ? t('notCounted') : t('left', { count: left, shown: formatNumber(left, language) })}
 				</span>
+				{onReplace && (
+					<Button
+						variant="ghost"
+						shape="slim"
+						className="-ms-3.5"
+						aria-label={t('replace.of', { name: line.name })}
+						onClick={onReplace}
+					>
+						{t('replace.open')}
+					</Button>
+				)}
 			</span>
-			{onReplace && (
-				<Button variant="ghost" shape="slim" aria-label={t('replace.of', { name: line.name })} onClick={onReplace}>
-					{t('replace.open')}
-				</Button>
-			)}
 			<span className="figures">× {formatNumber(line.quantity, language)}</span>
 			<span className="figures min-w-16 text-end">{formatBdt(line.total, language)}</span>
 		</li>
