@@ -69,6 +69,7 @@ export const catalogueFaults = {
 		en: 'Write an amount above 0, with two decimals at most',
 		bn: '০-এর বেশি একটি অঙ্ক লিখুন, দশমিকের পরে সর্বোচ্চ দুই ঘর',
 	},
+	no_whole_amount: { en: 'Write whole taka, from 0', bn: '০ বা তার বেশি পূর্ণ টাকা লিখুন' },
 	no_minimum: {
 		en: 'Write an amount from 0, with two decimals at most',
 		bn: '০ বা তার বেশি একটি অঙ্ক লিখুন, দশমিকের পরে সর্বোচ্চ দুই ঘর',

@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { rightOfShared, type SharedCallName } from '#contract/desk/shared-calls.ts'
 import { auditDeskHandlers } from './audit/index.ts'
 import { catalogueDeskHandlers } from './catalogue-desk/index.ts'
+import { deliveryDeskHandlers } from './delivery/index.ts'
 import type { Deps } from './deps.ts'
 import { figureDeskHandlers } from './figures/index.ts'
 import { serveMedia } from './media/index.ts'
@@ -43,6 +44,7 @@ export function buildDesk(deps: Deps, shop: Handlers, files: DeskFiles | undefin
 		...phoneOrderDeskHandlers(deps),
 		...catalogueDeskHandlers(deps),
 		...promoDeskHandlers(deps),
+		...deliveryDeskHandlers(deps),
 		...figureDeskHandlers(deps),
 		...supportDeskHandlers(deps),
 		...auditDeskHandlers(deps),

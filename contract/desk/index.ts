@@ -1,6 +1,7 @@
 import { accessCalls } from './access.ts'
 import { auditCalls } from './audit.ts'
 import { catalogueCallsOfDesk } from './catalogue.ts'
+import { deliveryCallsOfDesk } from './delivery.ts'
 import { merchandisingCalls } from './merchandising.ts'
 import { moneyCalls } from './money.ts'
 import { orderClaimCalls } from './order-claims.ts'
@@ -24,6 +25,7 @@ export const ownDeskCalls = {
 	...productListCalls,
 	...merchandisingCalls,
 	...promoCallsOfDesk,
+	...deliveryCallsOfDesk,
 	...todayCalls,
 	...supportCalls,
 	...searchCalls,

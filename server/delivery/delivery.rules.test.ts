@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fromBdt, toBdt } from '#contract/money.ts'
-import { deliveryTerms, tariffs, usualFees, zonesAtDistance } from './delivery.rules.ts'
+import { deliversTo, deliveryTerms, tariffOf, tariffs, usualFees, zonesAtDistance } from './delivery.rules.ts'
 
 const dhaka = { districtId: 47, divisionId: 3 }
 const gazipur = { districtId: 41, divisionId: 3 }
@@ -79,5 +79,31 @@ describe('zones at one distance', () => {
 		expect(at([some, all, rest], 'country')).toEqual([null])
 		expect(at([zone({ divisions: [3], delivered: false }), some], 'same_city')).toEqual([some])
 		expect(at([zone({ districts: [61], delivered: false })], 'country')).toEqual([])
+	})
+})
+
+describe('whose fees count', () => {
+	const zone = { ...nowhere, delivered: true, fees: { same_city: { base: 7, perKilo: 1, freeFrom: null } } }
+	it.each([
+		['the usual ones', {}, 'usual', 50],
+		['those of the shop', { fees: { ...usualFees, same_city: { base: 9, perKilo: 1, freeFrom: 5 } } }, 'shop', 9],
+		['those of a zone before those of the shop', { fees: usualFees, zone }, 'zone', 7],
+		['those of the seller before all', { fees: usualFees, ownFees: true, zone }, 'seller', 50],
+		['a zone without fees leaves them', { fees: usualFees, zone: { ...zone, fees: null } }, 'shop', 50],
+	] as const)('%s', (_name, parcel, feesOf, base) => {
+		const found = tariffOf({ from: dhaka, ...parcel }, dhaka)
+		expect([found.feesOf, found.tariff.base, found.distance]).toEqual([feesOf, base, 'same_city'])
+	})
+})
+
+describe('where a seller delivers', () => {
+	it.each([
+		['everywhere', 'country', null, sylhet, true],
+		['not beyond its district', 'same_city', null, gazipur, false],
+		['in its division', 'same_division', null, gazipur, true],
+		['not into a closed zone', 'country', { delivered: false }, dhaka, false],
+		['into another zone', 'country', { delivered: true }, dhaka, true],
+	] as const)('%s', (_name, reach, zone, to, expected) => {
+		expect(deliversTo({ from: dhaka, reach, zone }, to)).toBe(expected)
 	})
 })

@@ -1,7 +1,8 @@
 import type { DeliveryFees, SomeFees } from '#contract/delivery-fees.ts'
+import { isDelivered } from '#contract/delivery-range.ts'
 import { fromBdt, type Poisha, poisha } from '#contract/money.ts'
 import { type ZonePlace, type ZonePlaces, zoneOf } from '#contract/zone-of.ts'
-import { type DistanceClass, type DistancePlace, distanceClass } from '#db/geo/distance.rules.ts'
+import { type DistanceClass, type DistancePlace, distanceClass, rangeOf } from '#db/geo/distance.rules.ts'
 
 /** A delivery zone: its places, its fees where it has some, and whether anything is delivered there. */
 export type DeliveryZone = ZonePlaces & { fees: SomeFees | null; delivered: boolean }
@@ -52,9 +53,7 @@ function feeOf({ base, perKilo, freeFrom }: Tariff) {
  * the seller's own, otherwise those of the zone, otherwise those of the shop, otherwise the usual ones.
  */
 export function deliveryTerms(parcel: Parcel, to: DistancePlace): DeliveryTerms {
-	const distance = distanceClass(parcel.from, to)
-	const ofZone = parcel.ownFees ? undefined : parcel.zone?.fees?.[distance]
-	const tariff = { ...tariffs[distance], ...(ofZone ?? parcel.fees?.[distance]) }
+	const { tariff } = tariffOf(parcel, to)
 	const kilos = Math.ceil(parcel.grams / 1000)
 	const free = tariff.freeFrom !== null && parcel.subtotal >= fromBdt(tariff.freeFrom)
 	const extra = Math.max(0, kilos - (free ? freeKilos : baseKilos))
@@ -62,6 +61,25 @@ export function deliveryTerms(parcel: Parcel, to: DistancePlace): DeliveryTerms 
 		price: poisha(fromBdt((free ? 0 : tariff.base) + extra * tariff.perKilo)),
 		days: { ...tariff.days },
 	}
+}
+
+/** The fees and days of a parcel to a place, and whose fees they are. */
+export function tariffOf(parcel: Pick<Parcel, 'from' | 'fees' | 'ownFees' | 'zone'>, to: DistancePlace) {
+	const distance = distanceClass(parcel.from, to)
+	const ofZone = parcel.ownFees ? undefined : parcel.zone?.fees?.[distance]
+	const own = parcel.ownFees ? 'seller' : 'shop'
+	const feesOf = ofZone ? ('zone' as const) : parcel.fees ? (own as 'seller' | 'shop') : ('usual' as const)
+	return { distance, feesOf, tariff: { ...tariffs[distance], ...(ofZone ?? parcel.fees?.[distance]) } }
+}
+
+/** Whether a seller delivers to a place: the zone of the place allows it, and the seller's reach is far enough. */
+export function deliversTo(
+	{ from, reach, zone }: { from: DistancePlace; reach: DistanceClass; zone?: Pick<DeliveryZone, 'delivered'> | null },
+	to: DistancePlace,
+): boolean {
+	return (
+		zone?.delivered !== false && isDelivered(rangeOf(reach, from), { province: to.divisionId, city: to.districtId })
+	)
 }
 
 /**

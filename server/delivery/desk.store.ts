@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { daysAhead, slotsOfDay } from '#contract/delivery-days.ts'
+import type { DistanceClass } from '#db/geo/distance.rules.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
+import type { FeesOfSeller } from './delivery.rules.ts'
 import { usual } from './slot.rules.ts'
 
 /** A seller's slots of one day: the bookings of each slot, in order, and whether the day is closed. */
@@ -85,4 +87,30 @@ export async function writeClosedDay(db: Tx, day: string, seller: string | null,
 			on conflict (seller_id, day, slot) do update set closed = excluded.closed returning seller_id
 		) select count(distinct seller_id)::int as count from closed`.execute(db)
 	return rows[0]?.count ?? 0
+}
+
+/** What delivery rules need of a seller. */
+export type DeliverySeller = FeesOfSeller & {
+	id: number
+	kind: string
+	slotCapacity: number | null
+	cityId: number
+	provinceId: number
+	reach: DistanceClass
+}
+
+/** The seller with this slug; undefined when there is none. */
+export async function sellerForDelivery(db: Deps['db'], slug: string): Promise<DeliverySeller | undefined> {
+	const { rows } = await sql<DeliverySeller>`
+		select id, kind, slot_capacity as "slotCapacity", city_id as "cityId", province_id as "provinceId", reach, fees,
+			own_fees as "ownFees"
+		from sellers where slug = ${slug}`.execute(db)
+	return rows[0]
+}
+
+/** A seller's limit of deliveries in one slot to an area; null: none of its own. */
+export async function areaCapacity(db: Deps['db'], sellerId: number, areaId: number): Promise<number | null> {
+	const { rows } = await sql<{ capacity: number }>`
+		select capacity from slot_area_limits where seller_id = ${sellerId} and area_id = ${areaId}`.execute(db)
+	return rows[0]?.capacity ?? null
 }

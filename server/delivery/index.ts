@@ -6,6 +6,7 @@ export { closeDay, setAreaCapacity, setSlotCapacity, setZoneCapacity } from './c
 export {
 	type DeliveryTerms,
 	type DeliveryZone,
+	deliversTo,
 	deliveryTerms,
 	type FeesOfSeller,
 	type Parcel,
@@ -15,6 +16,7 @@ export {
 export { type DeskDay, deskDays } from './desk.store.ts'
 export { readFees, type SellerFees } from './fees.store.ts'
 export { listSlots } from './list-slots.ts'
+export { deliveryDeskHandlers } from './routes.ts'
 export { saveZone } from './save-zone.ts'
 export { comesInSlot, daysBySlot, mealDays, slotCapacity } from './slot.rules.ts'
 export { isSlotFull, releaseSlots, slotFragment } from './slot.store.ts'

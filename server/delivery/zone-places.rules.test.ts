@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { geo } from '#db/geo/index.ts'
-import { namesOfPlaces, placeNamed } from './zone-places.rules.ts'
+import { namesOfPlaces, placeNamed, textedPlaces } from './zone-places.rules.ts'
 
 const none = { divisions: [], districts: [], areas: [] }
 
@@ -47,4 +47,23 @@ it('every place has a name that leads back to it', () => {
 		expect(names).toHaveLength(1)
 		expect(placeNamed(geo, names[0] as string), names[0]).toEqual(place)
 	}
+})
+
+describe('every place', () => {
+	it('has the text by which a zone names it, and areas their number', () => {
+		for (const { text, area } of textedPlaces(geo)) {
+			const found = placeNamed(geo, text)
+			expect(found, text).toBeDefined()
+			expect(found?.kind === 'areas' ? found.id : null, text).toBe(area)
+		}
+	})
+
+	it('has names in both languages', () => {
+		expect(textedPlaces(geo)).toContainEqual({
+			...{ text: 'Dhaka > Dhanmondi', area: 1013, name: { en: 'Dhanmondi, Dhaka', bn: 'ধানমন্ডি, ঢাকা' } },
+		})
+		expect(textedPlaces(geo)).toContainEqual({
+			...{ text: 'Dhaka division', area: null, name: { en: 'Dhaka division', bn: 'ঢাকা বিভাগ' } },
+		})
+	})
 })

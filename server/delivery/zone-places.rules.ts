@@ -53,3 +53,22 @@ export function namesOfPlaces(geo: Geo, { divisions, districts, areas }: ZonePla
 		...named(geo.areas, areas, ({ name, districtId }) => `${districtOf.get(districtId)} > ${name.en}`),
 	]
 }
+
+/** Every place with the text that `placeNamed` reads and its names, the largest first. `area`: the number of an area. */
+export function textedPlaces({ divisions, districts, areas }: Geo) {
+	const districtOf = new Map(districts.map((one) => [one.id, one.name]))
+	return [
+		...divisions.map(({ name }) => ({
+			...{ text: `${name.en} division`, area: null },
+			name: { en: `${name.en} division`, bn: `${name.bn} বিভাগ` },
+		})),
+		...districts.map(({ name }) => ({ text: name.en, area: null, name: { en: name.en, bn: name.bn } })),
+		...areas.map(({ id, name, districtId }) => {
+			const { en, bn } = districtOf.get(districtId) ?? name
+			return {
+				...{ text: `${en} > ${name.en}`, area: id },
+				name: { en: `${name.en}, ${en}`, bn: `${name.bn}, ${bn}` },
+			}
+		}),
+	]
+}

@@ -23,6 +23,11 @@ export async function readZones(db: Deps['db']): Promise<DeliveryZone[]> {
 	return row?.zones ?? []
 }
 
+/** The zones that count, with their names. */
+export async function readNamedZones(db: Deps['db']): Promise<Zone[]> {
+	return (await sql<Zone>`select * from delivery_zones where active order by id`.execute(db)).rows
+}
+
 /** All zones; nobody else changes one until `tx` ends. */
 export async function lockZones(tx: Tx): Promise<Zone[]> {
 	await sql`lock table delivery_zones in share row exclusive mode`.execute(tx)

@@ -1,13 +1,12 @@
-import { isDelivered } from '#contract/delivery-range.ts'
 import { type Poisha, poisha } from '#contract/money.ts'
 import type { RefusalCode } from '#contract/refusals.ts'
 import { zoneOf } from '#contract/zone-of.ts'
-import { rangeOf } from '#db/geo/distance.rules.ts'
 import { placeOf } from '#server/addresses/index.ts'
 import { bySeller, type CartLine, kitchenFor, lineTerms } from '#server/cart/index.ts'
 import {
 	type DeliveryZone,
 	daysBySlot,
+	deliversTo,
 	deliveryTerms,
 	listSlots,
 	mealDays,
@@ -43,11 +42,7 @@ export function quote(lines: readonly CartLine[], address: StoredAddress, zones:
 	const zone = zoneOf(zones, { province: place.province.id, city: place.city.id, area: place.area.id })
 	const groups = bySeller(lines.map((line): QuotedLine => ({ ...line, ...lineTerms(line) })))
 	const isOut = ({ cityId, provinceId, reach }: CartLine['seller']) =>
-		zone?.delivered === false ||
-		!isDelivered(rangeOf(reach, { districtId: cityId, divisionId: provinceId }), {
-			province: to.divisionId,
-			city: to.districtId,
-		})
+		!deliversTo({ from: { districtId: cityId, divisionId: provinceId }, reach, zone }, to)
 	const priced = priceOrder(
 		groups.map((group) => group.lines),
 		([first], parcel) => {
