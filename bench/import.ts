@@ -13,6 +13,7 @@ import { importProducts, lanesOf, openProducts } from '#server/imports/index.ts'
 import { type Database, openDatabase } from '#server/platform/db/index.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
 import { createLog } from '#server/platform/log.ts'
+import { watchShoppers } from '#server/platform/shoppers.ts'
 import { indexWords } from '#server/search/index.ts'
 import { startPostgres } from '#tests/helpers/postgres.ts'
 import { cpuOf, load } from './helpers/cpu.ts'
@@ -59,6 +60,7 @@ async function importFile(path: string, expected: object): Promise<void> {
 	} = await importProducts(database.db, (await openProducts(path)).entries(), {
 		actor,
 		lanes: lanesOf(database.kind),
+		shoppersPresent: database.alone ? async () => false : watchShoppers(database.db),
 		onNewWords: () => indexWords(database),
 	})
 	const found = { new: added, changed, unchanged, refused }

@@ -12,6 +12,7 @@ import {
 	writeRefused,
 } from '#server/imports/index.ts'
 import { storePhoto } from '#server/media/index.ts'
+import { watchShoppers } from '#server/platform/shoppers.ts'
 import { indexWords } from '#server/search/index.ts'
 import { type Command, type Options, type Terminal, WrongUse } from './command.ts'
 import { textOf } from './edit.ts'
@@ -87,6 +88,7 @@ async function importFile(file: string, terminal: Terminal, options: Options) {
 			onPicture: (name, reason, line) => say(`  line ${line}, picture ${name}: ${reason}`),
 			signal: stop.signal,
 			lanes: lanesOf(database.kind),
+			shoppersPresent: database.alone ? async () => false : watchShoppers(database.db),
 			onNewWords: () => indexWords({ db: database.db }),
 			onProgress: (summary) => progress.show(products.bytesRead(), textOfSummary(summary)),
 			onOutcome: (_record: ProductRecord, outcome: Outcome) => {

@@ -17,6 +17,7 @@ import type { Log } from './platform/log.ts'
 import { followVersion } from './platform/pages/follow-version.ts'
 import type { PageRenderer } from './platform/pages/renderer.ts'
 import { type PageLevels, type ServedPages, servePages } from './platform/pages/serve-pages.ts'
+import { showShoppers } from './platform/shoppers.ts'
 import { followCatalogue } from './search/index.ts'
 import { followOutline } from './shop/index.ts'
 import { firstOwnerLink } from './staff/index.ts'
@@ -115,7 +116,14 @@ async function serveStorefront(deps: Deps, { app, store, ...parts }: StorefrontP
 	const { config, log, worker } = deps
 	const renderer = await parts.renderer(app, deps)
 	const version = await followVersion(() => pageBoundary(store.db), log)
-	const onPage = noteVisits(app, deps)
+	const shoppersPool = store.kind === 'postgresql' ? store.connect({ max: 1 }) : undefined
+	const shoppers = shoppersPool && showShoppers(shoppersPool, log)
+	if (shoppers) app.addHook('onRequest', async () => shoppers.note())
+	const noteVisit = noteVisits(app, deps)
+	const onPage: typeof noteVisit = (method, headers) => {
+		shoppers?.note()
+		noteVisit(method, headers)
+	}
 	const pages = servePages(app, { config, renderer, version: version.current, shownBy, onPage })
 	const pool = store.connect({ max: 1 })
 	app.direct.follow({ version: version.current, shownBy })
@@ -137,7 +145,8 @@ async function serveStorefront(deps: Deps, { app, store, ...parts }: StorefrontP
 		await feed.stop()
 		await outline.stop()
 		await words.stop()
-		await pool.end()
+		await shoppers?.stop()
+		await Promise.all([pool.end(), shoppersPool?.end()])
 	})
 	return pages
 }

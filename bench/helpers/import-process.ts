@@ -2,6 +2,7 @@
 import { importProducts, lanesOf, openProducts } from '#server/imports/index.ts'
 import { openDatabase } from '#server/platform/db/index.ts'
 import { createLog } from '#server/platform/log.ts'
+import { watchShoppers } from '#server/platform/shoppers.ts'
 import { indexWords } from '#server/search/index.ts'
 
 /** Its message for each file. */
@@ -14,6 +15,7 @@ for (const file of files) {
 	const summary = await importProducts(database.db, (await openProducts(file)).entries(), {
 		actor: { name: 'bench' },
 		lanes: lanesOf(database.kind),
+		shoppersPresent: database.alone ? async () => false : watchShoppers(database.db),
 		onNewWords: () => indexWords(database),
 	})
 	const stored = summary.new + summary.changed

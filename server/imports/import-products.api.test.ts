@@ -165,17 +165,19 @@ forEachStore((store) => {
 						select count(*)::int as all, count(*) filter (where l.stale)::int as stale
 						from listings l join sellers s on s.id = l.seller_id where s.slug = 'long-file'`.execute(db())
 				).rows[0]
-			const calls: (number | undefined)[] = []
+			const calls: number[] = []
 			const run = async (name: string) =>
 				importProducts(db(), (await openProducts(file(name))).entries(), {
 					actor: { name: 'a test' },
 					onNewWords: async () => {
-						calls.push((await listed())?.all)
+						calls.push((await listed())?.all ?? 0)
 						await indexWords({ db: db() })
 					},
 				})
 			expect(await run('long.csv')).toMatchObject({ new: 260, refused: 0 })
-			expect([calls[0], calls.at(-1)]).toEqual([50, 260])
+			// The next products may be stored while the words of those before are indexed.
+			expect(calls[0]).toBeLessThan(260)
+			expect(calls.at(-1)).toBe(260)
 			expect(await listed()).toEqual({ all: 260, stale: 0 })
 			calls.length = 0
 			expect(await run('long-prices.csv')).toMatchObject({ changed: 260, refused: 0 })
@@ -199,6 +201,7 @@ forEachStore((store) => {
 				importProducts(db(), (await openProducts(file(name))).entries(), {
 					actor: { name },
 					lanes: 3,
+					shoppersPresent: async () => false,
 					onRefused: ({ line }) => void refused.push(line),
 				})
 			expect(await run('side.csv')).toMatchObject({ new: 0, changed: 300, refused: 1, rows: 301, complete: true })

@@ -38,8 +38,8 @@ export type ImportOptions = {
 	/** Called with each picture that cannot be used, the reason in English, and the line of its product. */
 	onPicture?: (name: string, reason: string, line: number) => void
 	/**
-	 * Called after each transaction with new or renamed products, and waited for: it indexes their words. Otherwise a long
-	 * file is stored faster than the shop indexes it, and its products are found minutes later.
+	 * Indexes words. Called after each transaction with new or renamed products, while the next one is stored; the one after it
+	 * waits. Otherwise a long file is stored faster than the shop indexes it, and its products are found minutes later.
 	 */
 	onNewWords?: () => Promise<void>
 	/** Called with each refused row. */
@@ -53,6 +53,8 @@ export type ImportOptions = {
 	 * that add the same product would both find it absent.
 	 */
 	lanes?: number
+	/** Whether shoppers are served now, so that the import makes way; without it they are taken to be. */
+	shoppersPresent?: () => Promise<boolean>
 	/** Ends the import after the current batch. */
 	signal?: AbortSignal
 }
@@ -76,8 +78,11 @@ const mostRefused = 1_000
 const remoteBatch = 20
 /** The transactions at once of an import into this kind of store: the embedded one runs one after the other anyway. */
 export const lanesOf = (kind: Database['kind']): number => (kind === 'postgresql' ? 3 : 1)
-/** After each transaction the import waits for this part of its time, so that shoppers' requests go first. */
-const pause = 0.25
+/**
+ * While shoppers are present the import waits after each transaction for this part of its time, runs one at a time, and makes
+ * each take this part of the usual time.
+ */
+const beside = { pause: 0.25, time: 0.4 }
 
 /**
  * Stores the products of a file, in transactions of 20 to 500 skus. A refused row is reported, and everything else is done.
@@ -97,23 +102,26 @@ export async function importProducts(
 	let size = remote ? remoteBatch : firstBatch
 	let analyzed = 0
 	const known: KnownPictures = new Map()
-	const { dryRun = false, onNewWords } = options
+	const { dryRun = false } = options
+	const words = indexBeside(options.onNewWords, (took) => pause(took))
 	const isStopped = () => {
 		if (options.signal?.aborted) summary.complete = false
 		return options.signal?.aborted === true
 	}
-	const transactions = sideBySide(remote || dryRun ? 1 : (options.lanes ?? 1))
+	const most = remote || dryRun ? 1 : (options.lanes ?? 1)
+	let present = true
+	const transactions = sideBySide(() => (present ? 1 : most))
+	const pause = (took: number) => (present && !dryRun && !remote ? wait(took * beside.pause) : undefined)
 	try {
 		for await (const { batch, skus, refused } of readAhead(batchesOf(entries, () => size))) {
 			if (isStopped()) break
+			present = (await options.shoppersPresent?.()) ?? true
 			await transactions.start(async (turn) => {
 				if (isStopped()) return
 				const began = performance.now()
 				const outcomes = batch.length > 0 ? await storeBatch(db, batch, options, known) : []
 				const took = performance.now() - began
-				if (onNewWords && !dryRun && outcomes?.some(changesProduct)) await patiently(onNewWords)
-				const whole = performance.now() - began
-				if (skus >= size && !remote) size = nextBatch(size, took)
+				if (skus >= size && !remote) size = nextBatch(size, present ? took / beside.time : took)
 				await turn.comes
 				for (const { refused: row, faults } of refused) await options.onRefused?.(row, faults)
 				summary.refused += refused.length
@@ -126,15 +134,46 @@ export async function importProducts(
 					analyzed = summary.new
 					await analyzeProducts(db)
 				}
-				// While pictures are fetched the store is idle.
-				if (!dryRun && !remote) await wait(whole * pause)
+				if (!dryRun && outcomes?.some(changesProduct)) await words.index()
+				await pause(took)
 			}, codesOf(batch))
 		}
 		await transactions.end()
+		await words.end()
 	} finally {
 		await transactions.settle()
+		await words.settle()
 	}
 	return summary
+}
+
+/** Runs `work` beside the transactions, one run after the other: a run that is asked for waits for the one before. */
+function indexBeside(work: (() => Promise<void>) | undefined, pause: (took: number) => Promise<unknown> | undefined) {
+	let failure: { error: unknown } | undefined
+	let run = Promise.resolve()
+	const end = async () => {
+		await run
+		if (failure) throw failure.error
+	}
+	return {
+		/** Starts a run when the one before has ended, and returns then. Throws the error of an earlier run. */
+		async index(): Promise<void> {
+			await end()
+			if (!work) return
+			const began = performance.now()
+			run = patiently(work)
+				.then(async () => {
+					await pause(performance.now() - began)
+				})
+				.catch((error: unknown) => {
+					failure = { error }
+				})
+		},
+		/** Waits for the last run; throws nothing. */
+		settle: () => run,
+		/** Waits for the last run. Throws the error of any. */
+		end,
+	}
 }
 
 type Read = { batch: Extract<Entry, { record: ProductRecord }>[]; skus: number; refused: Refused[] }

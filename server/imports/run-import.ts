@@ -8,6 +8,7 @@ import type { Deps } from '#server/deps.ts'
 import { storePhoto } from '#server/media/index.ts'
 import { type Tx, transaction } from '#server/platform/db/transaction.ts'
 import type { Network } from '#server/platform/outbound/checked-request.ts'
+import { watchShoppers } from '#server/platform/shoppers.ts'
 import { UnreadableFile } from './files/entries.ts'
 import { openProducts } from './files/read-products.ts'
 import { writeRefused } from './files/write-refused.ts'
@@ -89,6 +90,7 @@ async function importFile(shop: Shop, job: ClaimedJob, folder: string, options: 
 				if (pictureFaults.length < mostPictureFaults) pictureFaults.push({ line, name: shownName(name), reason })
 			},
 			signal: AbortSignal.any([signal, stop.signal]),
+			...(lanes > 1 && { shoppersPresent: watchShoppers(db) }),
 			lanes,
 			...(indexWords && { onNewWords: indexWords }),
 			onProgress: async (progress) => {

@@ -28,7 +28,7 @@ function works() {
 describe('sideBySide', () => {
 	it('runs as many at once as it may, and lets them report in their order', async () => {
 		const { begun, reported, work, end, settled } = works()
-		const lanes = sideBySide(2)
+		const lanes = sideBySide(() => 2)
 		await lanes.start(work('a'), new Set(['1']))
 		const second = lanes.start(work('b'), new Set(['2']))
 		await settled()
@@ -45,7 +45,7 @@ describe('sideBySide', () => {
 		['no codes', undefined],
 	])('waits with %s until the others have ended', async (_, codes) => {
 		const { begun, reported, work, end, settled } = works()
-		const lanes = sideBySide(3)
+		const lanes = sideBySide(() => 3)
 		await lanes.start(work('a'), new Set(['1']))
 		const second = lanes.start(work('b'), codes)
 		await settled()
@@ -60,7 +60,7 @@ describe('sideBySide', () => {
 
 	it('starts nothing after a failure, and throws it when all have ended', async () => {
 		const { begun, reported, work, end, fail } = works()
-		const lanes = sideBySide(3)
+		const lanes = sideBySide(() => 3)
 		await lanes.start(work('a'), new Set(['1']))
 		await lanes.start(work('b'), new Set(['2']))
 		await fail('a')

@@ -2,10 +2,10 @@
 type Work = (turn: { comes: Promise<void>; ends: () => void }) => Promise<void>
 
 /**
- * Runs pieces of work side by side, at most `most`. Those with `codes` in common run one after the other, and one without
+ * Runs pieces of work side by side, at most `most()`. Those with `codes` in common run one after the other, and one without
  * `codes` runs alone.
  */
-export function sideBySide(most: number) {
+export function sideBySide(most: () => number) {
 	const running = new Set<{ codes: ReadonlySet<string> | undefined; done: Promise<void> }>()
 	let lastTurn = Promise.resolve()
 	let failure: { error: unknown } | undefined
@@ -15,7 +15,7 @@ export function sideBySide(most: number) {
 	}
 	const mayStart = (codes: ReadonlySet<string> | undefined) => {
 		if (running.size === 0) return true
-		if (codes === undefined || running.size >= most) return false
+		if (codes === undefined || running.size >= most()) return false
 		return ![...running].some((other) => !other.codes || [...codes].some((code) => other.codes?.has(code)))
 	}
 	return {
@@ -35,7 +35,7 @@ export function sideBySide(most: number) {
 			const one = { codes, done }
 			lastTurn = promise
 			running.add(one)
-			if (running.size >= most) await oneEnds()
+			if (running.size >= most()) await oneEnds()
 			throwFailure()
 		},
 		/** Waits for all; throws nothing. */

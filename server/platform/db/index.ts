@@ -29,6 +29,8 @@ export type Database = {
 	/** The connections of batched statements, if they have their own. */
 	gathered?: pg.Pool
 	kind: 'embedded' | 'postgresql'
+	/** This process opened the embedded store itself, so that no shop serves from it beside this process. */
+	alone: boolean
 	/** Another pool on the same store, with other settings; the caller has to end it. */
 	connect(settings: pg.PoolConfig): pg.Pool
 	/** VACUUM ANALYZE of everything; to be called after an import. */
@@ -104,6 +106,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 		pool,
 		...(gathered && { gathered }),
 		kind: host ? 'embedded' : 'postgresql',
+		alone: embedded !== undefined,
 		connect,
 		vacuum: () => vacuum(connect, host !== undefined),
 		ping: async () => void (await pool.query('select 1')),
