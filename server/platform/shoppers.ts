@@ -26,12 +26,19 @@ export function showShoppers(pool: pg.Pool, log: Log) {
 		const busy = now - last < stays
 		if (busy && !held) {
 			const client = await pool.connect()
-			// A lost connection has lost the lock too.
-			client.on('error', () => {
-				if (held === client) held = undefined
-			})
-			await client.query('select pg_advisory_lock_shared($1)', [lockKey])
+			try {
+				await client.query('select pg_advisory_lock_shared($1)', [lockKey])
+			} catch (error) {
+				client.release(true)
+				throw error
+			}
 			held = client
+			// A lost connection has lost the lock too.
+			client.once('error', () => {
+				if (held !== client) return
+				held = undefined
+				client.release(true)
+			})
 		} else if (!busy && held) {
 			const client = held
 			held = undefined
