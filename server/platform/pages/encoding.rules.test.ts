@@ -3,7 +3,7 @@ import { encodingFor } from './encoding.rules.ts'
 
 test.each([
 	['', undefined],
-	['br', 'br'],
+	['br', 'only-br'],
 	['gzip', 'gz'],
 	['gzip, deflate, br, zstd', 'br'],
 	['GZIP', 'gz'],
@@ -18,9 +18,10 @@ test.each([
 	['*;q=0.1, br;q=0', 'gz'],
 	['identity', undefined],
 	['foo br', undefined],
-	['br; q=0.5', 'br'],
-	['br;q=0.5 ', 'br'],
+	['br; q=0.5', 'only-br'],
+	['br;q=0.5 ', 'only-br'],
 	[' br ; q=0.5, gzip;q=0.6', 'gz'],
+	['br, gzip;q=0', 'only-br'],
 	['brotli', undefined],
 	['br;q=x', undefined],
 	['zstd, deflate', undefined],

@@ -1,4 +1,5 @@
-export type Encoding = 'br' | 'gz'
+/** `only-br`: the client does not accept gzip. */
+export type Encoding = 'br' | 'only-br' | 'gz'
 
 /** The names of the two encodings of cached pages; the first is preferred for equal weights. */
 const ours = [
@@ -18,5 +19,6 @@ export function encodingFor(header: string): Encoding | undefined {
 	}
 	const weightOf = (name: string) => weights.get(name) ?? weights.get('*') ?? 0
 	const [best] = ours.toSorted(([one], [other]) => weightOf(other) - weightOf(one))
-	return best && weightOf(best[0]) > 0 ? best[1] : undefined
+	if (!best || weightOf(best[0]) <= 0) return undefined
+	return best[1] === 'br' && weightOf('gzip') <= 0 ? 'only-br' : best[1]
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { type Body, packBody, tagOf } from './page-body.ts'
 
 /** Subjects a page shows: a change of `own` drops it, after a change of `around` it is rendered again (see `PageCache`). */
 export type Shown = { own: readonly string[]; around: readonly string[] }
@@ -9,11 +9,7 @@ export type Page = {
 	moved?: true
 	headers: Record<string, string>
 	etag: string
-	/** The body in pieces. Pages share the pieces that they have in common, such as the style sheet. */
-	parts: readonly Uint8Array[]
-	/** Bytes of the whole body, and of the pieces that only this page has. */
-	size: number
-	own: number
+	body: Body
 	/** What it shows; without it, every change concerns it. */
 	shown?: Shown | undefined
 }
@@ -184,32 +180,18 @@ function inTime(work: Promise<Page>, kept: Page | undefined): Promise<Page> {
 	return Promise.race([work, late]).finally(() => clearTimeout(timer))
 }
 
-/**
- * Bytes of a page with its compressed forms, which are added later: brotli and gzip together are two fifths of the whole body.
- */
-function sizeOf({ own, size }: Page): number {
-	return Math.ceil(own + size * 0.4) + 1024
+/** Bytes of a page with its smaller compressed form, which is added when it is used often: a fifth of the whole body. */
+function sizeOf({ body }: Page): number {
+	return Math.ceil(body.own + body.size * 0.2) + 1024
 }
 
-/** A rendered body with its entity tag. `shared`: the pieces that other pages have too. */
+/** A rendered body with its entity tag. `shared`: the parts that other pages have too. */
 export function makePage(
 	status: number,
 	headers: Record<string, string>,
-	body: Uint8Array | readonly Uint8Array[],
+	parts: Uint8Array | readonly Uint8Array[],
 	shared?: ReadonlySet<Uint8Array>,
 ): Page {
-	const parts = body instanceof Uint8Array ? [body] : body
-	const hash = createHash('sha256')
-	let [size, own] = [0, 0]
-	for (const part of parts) {
-		hash.update(part)
-		size += part.length
-		if (!shared?.has(part)) own += part.length
-	}
-	return { status, headers, etag: `"${hash.digest('base64url').slice(0, 22)}"`, parts, size, own }
-}
-
-/** The whole body. */
-export function bodyOf({ parts }: Page): Buffer {
-	return Buffer.concat(parts)
+	const body = packBody(parts instanceof Uint8Array ? [parts] : parts, shared)
+	return { status, headers, etag: tagOf(body), body }
 }

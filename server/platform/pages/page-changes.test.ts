@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { bodyOf, makePage, PageCache, refresh, type Shown } from './page-cache.ts'
+import { plainOf } from './page-body.ts'
+import { makePage, PageCache, refresh, type Shown } from './page-cache.ts'
 
 /** A cache whose clock only moves when a test sets it, and whose pages contain the versions of their subjects. */
 function setUp() {
@@ -18,7 +19,7 @@ function setUp() {
 		for (const subject of subjects) versions.set(subject, (versions.get(subject) ?? 0) + 1)
 		pages.changed(new Set(subjects))
 	}
-	const get = async (key: string, shown: Shown) => bodyOf(await pages.get(key, () => render(shown))).toString()
+	const get = async (key: string, shown: Shown) => plainOf((await pages.get(key, () => render(shown))).body).toString()
 	return { state, versions, pages, render, change, get }
 }
 const rice: Shown = { own: ['product:1'], around: ['product:2'] }
@@ -69,7 +70,7 @@ test('a page is rendered again before it is served when its subject changes duri
 	await new Promise(setImmediate)
 	change('product:1')
 	reading.resolve()
-	expect(bodyOf(await first).toString()).toBe('product:1=1,product:2=0')
+	expect(plainOf((await first).body).toString()).toBe('product:1=1,product:2=0')
 	expect(count).toBe(2)
 	expect(await get('/rice', rice)).toBe('product:1=1,product:2=0')
 })
@@ -81,7 +82,7 @@ test('a page whose subject changes during every render is served once, and rende
 		change('product:1')
 		return early
 	})
-	expect(bodyOf(page).toString()).toBe('product:1=2,product:2=0')
+	expect(plainOf(page.body).toString()).toBe('product:1=2,product:2=0')
 	expect(await get('/rice', rice)).toBe('product:1=3,product:2=0')
 })
 
@@ -136,7 +137,7 @@ test('no page is served after its grace period, whatever changes in whatever ord
 						return made
 					})
 					const seen = new Map(
-						bodyOf(page)
+						plainOf(page.body)
 							.toString()
 							.split(',')
 							.map((text) => text.split('=') as [string, string]),

@@ -63,29 +63,7 @@ export function seal(
 			styles.add(hashOf(html.slice(closing + 1, html.indexOf('</style>', closing))))
 	}
 	parts.push(Buffer.from(html.slice(from)))
-	return { parts: joined(parts), scripts: [...scripts], styles: [...(hasSheet ? [style.hash] : []), ...styles] }
-}
-
-/** Bytes of a piece from which it is worth a reference of its own. */
-const apart = 2_048
-
-/** The same pieces, small ones joined with those beside them: a page has dozens. */
-function joined(parts: readonly Uint8Array[]): Uint8Array[] {
-	const pieces: Uint8Array[] = []
-	let small: Uint8Array[] = []
-	const join = () => {
-		if (small.length > 0) pieces.push(small.length === 1 ? (small[0] as Uint8Array) : Buffer.concat(small))
-		small = []
-	}
-	for (const part of parts) {
-		if (part.length < apart) small.push(part)
-		else {
-			join()
-			pieces.push(part)
-		}
-	}
-	join()
-	return pieces
+	return { parts, scripts: [...scripts], styles: [...(hasSheet ? [style.hash] : []), ...styles] }
 }
 
 const openingEnd = Buffer.from('>')
