@@ -168,7 +168,7 @@ const flagsOfV8 = [
  * where memory seems free, so that half of the memory was garbage or pages of V8 kept for it (docs/performance.md). Not for
  * `npm run dev`: collecting sooner costs it two seconds of a start.
  */
-const memoryFlags = ['--max-semi-space-size=4', '--heap-growing-percent=40']
+const memoryFlags = ['--max-semi-space-size=8', '--heap-growing-percent=60']
 
 /** Runs the shop by arguments of Node until it ends or this process is stopped. Returns the function that restarts it. */
 function serve(...args) {

@@ -16,6 +16,16 @@ type Props = {
 /** An element whose content the server renders once for all pages that have it; see `useRenderedOnce` for what it may contain. */
 export const KeptPart = import.meta.env.SSR ? Written : Plain
 
+/**
+ * A component whose element the server renders once for each of its props, for all pages that have it; see `useRenderedOnce`
+ * for what it may contain. To be placed beside elements, not beside text.
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export function renderedOnce<Props extends object>(name: string, Component: (props: Props) => ReactNode) {
+	if (!import.meta.env.SSR) return Component
+	return (props: Props) => useRenderedOnce([name, props], () => <Component {...props} />) ?? <Component {...props} />
+}
+
 function Plain({ as, input: _, of: __, content, ...attributes }: Props) {
 	// One type for its reference, of whichever element.
 	const Tag = as as 'section'

@@ -42,7 +42,9 @@ export function seal(
 		if (html[end] === ':') {
 			const part = kept[Number.parseInt(html.slice(end + 1, end + 6), 10)]
 			if (!part) throw new Error('a page names a part that it does not have')
-			if (found > from) parts.push(Buffer.from(html.slice(from, found)))
+			// React takes the marker for text, and parts two texts with an empty comment.
+			const until = html.startsWith(separator, found - separator.length) ? found - separator.length : found
+			if (until > from) parts.push(Buffer.from(html.slice(from, until)))
 			parts.push(part)
 			from = html.indexOf(';', end) + 1
 			continue
@@ -66,6 +68,7 @@ export function seal(
 	return { parts, scripts: [...scripts], styles: [...(hasSheet ? [style.hash] : []), ...styles] }
 }
 
+const separator = '<!-- -->'
 const openingEnd = Buffer.from('>')
 const emptyStyle = '<style nonce='
 

@@ -6,6 +6,7 @@ import { CountDot } from '#ui/badge/badge.tsx'
 import { cx } from '#ui/cx.ts'
 import { IconButton } from '#ui/icon-button/icon-button.tsx'
 import { BackIcon, BagIcon, SearchIcon } from '#ui/icons.tsx'
+import { renderedOnce } from '#web/lib/kept-part.tsx'
 import { LocalLink, useLanguage, useLocalPath } from '#web/lib/local-link.tsx'
 import { preparesPanel, usePanels } from '#web/lib/panels.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -21,11 +22,8 @@ import { ShareButton } from './share-button.tsx'
  */
 export function PhoneTop({ up, product }: { up: string; product: WholeProduct }) {
 	const { t } = useTranslation('common')
-	const language = useLanguage()
 	const navigate = useNavigate()
 	const local = useLocalPath()
-	const count = useCart(({ cart }) => cart.totalItems)
-	const openDrawer = usePanels((state) => state.openDrawer)
 	const picture = useRef<HTMLSpanElement>(null)
 	const solid = useScrolledPast(picture)
 	return (
@@ -62,34 +60,51 @@ export function PhoneTop({ up, product }: { up: string; product: WholeProduct })
 					variant="surface"
 					className="noscript:hidden"
 				/>
-				<IconButton variant="surface" label={t('bar.search')} render={<LocalLink to={paths.search()} />}>
-					<SearchIcon />
-				</IconButton>
-				<IconButton
-					variant="surface"
-					label={t('cart.label', { count, shown: formatNumber(count, language) })}
-					render={
-						<LocalLink
-							to={paths.checkout}
-							aria-haspopup="dialog"
-							data-tap="open"
-							{...preparesPanel('cart')}
-							onClick={(event) => {
-								event.preventDefault()
-								openDrawer('cart')
-							}}
-						/>
-					}
-				>
-					<span className="relative">
-						<BagIcon />
-						{count > 0 && <CountDot>{formatNumber(count, language)}</CountDot>}
-					</span>
-				</IconButton>
+				<ToSearch />
+				<ToCart />
 			</div>
 		</>
 	)
 }
+
+const ToSearch = renderedOnce('to search', function ToSearch() {
+	const { t } = useTranslation('common')
+	return (
+		<IconButton variant="surface" label={t('bar.search')} render={<LocalLink to={paths.search()} />}>
+			<SearchIcon />
+		</IconButton>
+	)
+})
+
+const ToCart = renderedOnce('to cart', function ToCart() {
+	const { t } = useTranslation('common')
+	const language = useLanguage()
+	const count = useCart(({ cart }) => cart.totalItems)
+	const openDrawer = usePanels((state) => state.openDrawer)
+	return (
+		<IconButton
+			variant="surface"
+			label={t('cart.label', { count, shown: formatNumber(count, language) })}
+			render={
+				<LocalLink
+					to={paths.checkout}
+					aria-haspopup="dialog"
+					data-tap="open"
+					{...preparesPanel('cart')}
+					onClick={(event) => {
+						event.preventDefault()
+						openDrawer('cart')
+					}}
+				/>
+			}
+		>
+			<span className="relative">
+				<BagIcon />
+				{count > 0 && <CountDot>{formatNumber(count, language)}</CountDot>}
+			</span>
+		</IconButton>
+	)
+})
 
 /** True while an element is above the visible part of the page. */
 function useScrolledPast(ref: RefObject<Element | null>): boolean {

@@ -2,30 +2,34 @@ import { formatNumber } from '#client/format.ts'
 import { useTranslation } from '#client/use-translation.ts'
 import { Card, InfoRow } from '#ui/card/card.tsx'
 import { CashIcon, ReturnIcon, TruckIcon } from '#ui/icons.tsx'
+import { renderedOnce } from '#web/lib/kept-part.tsx'
 import { useLanguage } from '#web/lib/local-link.tsx'
 import { blocksOf } from './description.rules.ts'
 import type { WholeProduct } from './product-data.ts'
 
 /** Payment, returns and, unless `estimated` is shown beside it, delivery. */
-export function Promises({ estimated, returnDays }: { estimated: boolean; returnDays: number }) {
-	const { t } = useTranslation('catalogue')
-	const language = useLanguage()
-	const goesBack = returnDays > 0
-	const days = { count: returnDays, shown: formatNumber(returnDays, language) }
-	return (
-		<Card>
-			{!estimated && (
-				<InfoRow icon={<TruckIcon />} title={t('promise.delivery.title')} note={t('promise.delivery.text')} />
-			)}
-			<InfoRow icon={<CashIcon />} title={t('promise.pay.title')} note={t('promise.pay.text')} />
-			<InfoRow
-				icon={<ReturnIcon />}
-				title={goesBack ? t('promise.return.title', days) : t('promise.damaged.title')}
-				note={goesBack ? t('promise.return.text') : t('promise.damaged.text')}
-			/>
-		</Card>
-	)
-}
+export const Promises = renderedOnce(
+	'promises',
+	function Promises({ estimated, returnDays }: { estimated: boolean; returnDays: number }) {
+		const { t } = useTranslation('catalogue')
+		const language = useLanguage()
+		const goesBack = returnDays > 0
+		const days = { count: returnDays, shown: formatNumber(returnDays, language) }
+		return (
+			<Card>
+				{!estimated && (
+					<InfoRow icon={<TruckIcon />} title={t('promise.delivery.title')} note={t('promise.delivery.text')} />
+				)}
+				<InfoRow icon={<CashIcon />} title={t('promise.pay.title')} note={t('promise.pay.text')} />
+				<InfoRow
+					icon={<ReturnIcon />}
+					title={goesBack ? t('promise.return.title', days) : t('promise.damaged.title')}
+					note={goesBack ? t('promise.return.text') : t('promise.damaged.text')}
+				/>
+			</Card>
+		)
+	},
+)
 
 /** The description and the table of facts. */
 export function Details({ product }: { product: WholeProduct }) {

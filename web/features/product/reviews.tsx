@@ -4,6 +4,7 @@ import { type ReviewSort, reviewSorts } from '#contract/choices.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Rating } from '#ui/rating/rating.tsx'
 import { Select } from '#ui/select/select.tsx'
+import { renderedOnce } from '#web/lib/kept-part.tsx'
 import { lazyPart } from '#web/lib/lazy-part.tsx'
 import { useLanguage } from '#web/lib/local-link.tsx'
 import { preparesPanel, usePanels } from '#web/lib/panels.ts'
@@ -15,18 +16,10 @@ import { useReviews } from './use-reviews.ts'
 
 const OwnReview = lazyPart(() => import('./own-review.tsx'))
 
-/** The reviews of a product: the mean, the number of each rating, the texts, and the shopper's own. */
-export function Reviews({ productId, first }: { productId: number; first: ReviewPage }) {
+const ToSignIn = renderedOnce('reviews: to sign in', function ToSignIn() {
 	const { t } = useTranslation('product')
-	const language = useLanguage()
-	const reviews = useReviews(productId, first)
-	const signedIn = useSession((state) => state.status === 'authorized')
 	const openModal = usePanels((state) => state.openModal)
-	const { rating, count, stars } = reviews.summary
-	const number = (value: number) => formatNumber(value, language)
-	const own = signedIn ? (
-		<OwnReview productId={productId} onChanged={reviews.again} />
-	) : (
+	return (
 		<div className="grid justify-items-start gap-2 noscript:hidden">
 			<p className="text-sm text-soft">{t('reviews.who')}</p>
 			<Button variant="secondary" shape="slim" {...preparesPanel('LOGIN_VIEW')} onClick={() => openModal('LOGIN_VIEW')}>
@@ -34,6 +27,17 @@ export function Reviews({ productId, first }: { productId: number; first: Review
 			</Button>
 		</div>
 	)
+})
+
+/** The reviews of a product: the mean, the number of each rating, the texts, and the shopper's own. */
+export function Reviews({ productId, first }: { productId: number; first: ReviewPage }) {
+	const { t } = useTranslation('product')
+	const language = useLanguage()
+	const reviews = useReviews(productId, first)
+	const signedIn = useSession((state) => state.status === 'authorized')
+	const { rating, count, stars } = reviews.summary
+	const number = (value: number) => formatNumber(value, language)
+	const own = signedIn ? <OwnReview productId={productId} onChanged={reviews.again} /> : <ToSignIn />
 	return (
 		<section id="reviews" className="grid scroll-mt-20 content-start gap-4">
 			<h2 className="text-lg md:text-xl">{t('reviews.title')}</h2>

@@ -2,12 +2,23 @@ import { formatNumber, formatYear } from '#client/format.ts'
 import { useTranslation } from '#client/use-translation.ts'
 import { Card } from '#ui/card/card.tsx'
 import { ChevronRightIcon, StoreIcon } from '#ui/icons.tsx'
+import { renderedOnce } from '#web/lib/kept-part.tsx'
 import { LocalLink, useLanguage } from '#web/lib/local-link.tsx'
 import { paths } from '#web/lib/paths.ts'
 import type { Seller, WholeProduct } from './product-data.ts'
 
 /** The seller, its place, and its punctuality. */
 export function SellerLine({ of: { name, slug }, seller }: { of: WholeProduct['seller']; seller: Seller | null }) {
+	return <Line name={name} slug={slug} seller={seller && shownOf(seller)} />
+}
+
+type Shown = Pick<Seller, 'on_time' | 'since' | 'product_count' | 'area'>
+
+const shownOf = ({ on_time, since, product_count, area }: Seller): Shown => ({ on_time, since, product_count, area })
+
+type LineProps = { name: string; slug: string; seller: Shown | null }
+
+const Line = renderedOnce('seller', function Line({ name, slug, seller }: LineProps) {
 	const { t } = useTranslation(['product', 'catalogue'])
 	const language = useLanguage()
 	const number = (value: number) => formatNumber(value, language)
@@ -30,4 +41,4 @@ export function SellerLine({ of: { name, slug }, seller }: { of: WholeProduct['s
 			<ChevronRightIcon className="size-5 shrink-0 text-soft rtl:-scale-x-100" />
 		</Card>
 	)
-}
+})
