@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { NavLink } from 'react-router'
 import { useTranslation } from '#client/use-translation.ts'
 import { Page } from '#desk/parts/page.tsx'
@@ -10,9 +10,14 @@ const names = { '': 'overview', '/payouts': 'payouts', '/couriers': 'couriers', 
 /** One of the pages about money, with the links to the others. */
 export function MoneyPage(props: { title: string; note?: ReactNode; actions?: ReactNode; children: ReactNode }) {
 	const { t } = useTranslation('money')
+	const nav = useRef<HTMLElement>(null)
+	// On a narrow screen the row scrolls: the link of this page is whole.
+	useEffect(() => {
+		nav.current?.querySelector('[aria-current=page]')?.scrollIntoView({ inline: 'center', block: 'nearest' })
+	}, [])
 	return (
 		<Page title={props.title} note={props.note} actions={props.actions}>
-			<nav aria-label={t('pages')} className="-mx-4 overflow-x-auto scroll-none px-4 py-1">
+			<nav ref={nav} aria-label={t('pages')} className="-mx-4 overflow-x-auto scroll-none px-4 py-1">
 				<ul className="flex gap-2">
 					{pages.map((path) => (
 						<li key={path}>

@@ -36,6 +36,11 @@ export function PartCard({ order, part }: { order: Order; part: OrderPart }) {
 				{several && <StatusBadge status={part.status} />}
 			</header>
 			<Progress status={part.status} timeline={part.timeline} />
+			{order.replacements
+				.filter((one) => one.part === part.part)
+				.map((one) => (
+					<ReplacementQuestion key={one.id} order={order} asked={one} />
+				))}
 			<ul className="divide-y divide-mist border-t border-mist">
 				{part.lines.map((line) => (
 					<li key={line.line} className="grid grid-cols-[3.5rem_minmax(0,1fr)_auto] items-center gap-3 py-2">
@@ -52,7 +57,7 @@ export function PartCard({ order, part }: { order: Order; part: OrderPart }) {
 									.filter(Boolean)
 									.join(' · ')}
 							</span>
-							{onItsWay && line.substitution && (
+							{onItsWay && line.quantity > 0 && line.substitution && (
 								<span className="block text-sm text-soft">
 									{t('checkout.substitution')}: {t(`checkout.substitutions.${line.substitution}`)}
 								</span>
@@ -69,11 +74,6 @@ export function PartCard({ order, part }: { order: Order; part: OrderPart }) {
 					</li>
 				))}
 			</ul>
-			{order.replacements
-				.filter((one) => one.part === part.part)
-				.map((one) => (
-					<ReplacementQuestion key={one.id} order={order} asked={one} />
-				))}
 			<Returns order={order} part={part} />
 			<div className="-mt-2 flex flex-wrap gap-2 empty:hidden">
 				<ReturnItems number={order.number} part={part} cash={cash} />

@@ -46,7 +46,7 @@ export function ReplacementQuestion({ order, asked }: { order: Order; asked: Ord
 						{asked.name}
 					</LocalLink>
 					<p className="figures text-sm">
-						{asked.unit} · {price} × {formatNumber(asked.quantity, language)}
+						{[asked.unit, `${price} × ${formatNumber(asked.quantity, language)}`].filter(Boolean).join(' · ')}
 					</p>
 				</div>
 			</div>
