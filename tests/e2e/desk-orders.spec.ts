@@ -112,7 +112,7 @@ test('many orders are confirmed after a preview, found by phone, and picked', as
 	await expect(page.getByRole('heading', { name: numbers[1] as string, level: 1 })).toBeVisible()
 })
 
-test('a reported problem is refunded by two people, because it is above the limit', async ({
+test('a reported problem and a return are refunded by two people, because they are above the limit', async ({
 	quietPage: page,
 	openShop,
 	dataDir,
@@ -135,6 +135,7 @@ test('a reported problem is refunded by two people, because it is above the limi
 			fetch(`/api/v2${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
 		for (const reply of [
 			await post(`/order/${number}/problem`, { line: 0, kind: 'missing' }),
+			await post(`/order/${number}/return`, { lines: [{ line: 100 }], reason: 'damaged' }),
 			await post('/customer/refund_number', { wallet: 'bkash' }),
 		])
 			if (!reply.ok) throw new Error(await reply.text())
@@ -155,11 +156,24 @@ test('a reported problem is refunded by two people, because it is above the limi
 	await expect(page.getByRole('button', { name: 'Approve' })).toHaveCount(0)
 	expect(await faultsOf(page)).toEqual([])
 
+	for (const act of ['Approve', 'The goods are here']) {
+		await page.getByRole('button', { name: /^Decide: Return of / }).click()
+		await page.getByRole('dialog').getByRole('button', { name: act, exact: true }).click()
+		await expect(page.getByRole('dialog')).toHaveCount(0)
+	}
+	await expect(page.getByText('No returns wait')).toBeVisible()
+	await page.getByLabel('Transaction number').fill('BK8H3')
+	await page.getByRole('button', { name: 'Record as sent' }).click()
+	await expect(page.getByText('Rina Akter proposes it with BK8H3')).toBeVisible()
+
 	const context = await browser.newContext({ locale: 'en-GB' })
 	const other = await context.newPage()
 	await openDesk(other, shop, 'accountant', '/returns')
-	await expect(other.getByText('Rina Akter proposes it with BK7H2')).toBeVisible()
-	await other.getByRole('button', { name: 'Approve' }).click()
+	for (const reference of ['BK7H2', 'BK8H3']) {
+		const refund = other.getByRole('listitem').filter({ hasText: `Rina Akter proposes it with ${reference}` })
+		await refund.getByRole('button', { name: 'Approve' }).click()
+		await expect(refund).toHaveCount(0)
+	}
 	await expect(other.getByText('No refunds are due')).toBeVisible()
 	await other.goto(`${shop.deskOrigin}/orders/${number}`)
 	await expect(other.getByText('BK7H2').first()).toBeVisible()
