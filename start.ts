@@ -198,7 +198,7 @@ async function serveBuiltFiles(app: FastifyInstance): Promise<void> {
 function rendererOf(build: ServerBuild, app: FastifyInstance, deps: Deps): PageRenderer {
 	const entry = build.entry.module as unknown as { createRender: typeof createRender; pageQuery: typeof pageQuery }
 	const { apiOrigin, brand } = deps.config
-	const { render, canonical, style } = entry.createRender(build, {
+	const { render, notice, canonical, style } = entry.createRender(build, {
 		...(!apiOrigin && { answer: app.direct }),
 		send: apiOrigin ? (url, init) => fetch(apiOrigin + url, init) : inProcess(app, deps.config.publicOrigin),
 		apiBase,
@@ -214,7 +214,7 @@ function rendererOf(build: ServerBuild, app: FastifyInstance, deps: Deps): PageR
 		onlyHere: onlyThisMachine(deps.config),
 		onError: (error) => deps.log.error({ err: error }, 'page failed'),
 	})
-	return { render, canonical, style, query: entry.pageQuery }
+	return { render, notice, canonical, style, query: entry.pageQuery }
 }
 
 /** Calls the API without a socket, as a request from the shop's own origin. */

@@ -20,7 +20,7 @@ const withShop: WithShop = async (work) => {
 	const config = readConfig(process.env)
 	const { dataDir, databaseUrl } = config
 	const log = createLog('error')
-	const database = await openDatabase({ dataDir, databaseUrl, log, share: true, poolSize: 2 })
+	const database = await openDatabase({ dataDir, databaseUrl, log, share: true, poolSize: 2, work: 'command' })
 	try {
 		await migrate(database, log)
 		await work({ database, dataDir, files: await openFiles(config), config })

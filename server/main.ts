@@ -11,6 +11,7 @@ import { systemClock } from './platform/clock.ts'
 import type { Embedded } from './platform/db/embedded/index.ts'
 import { type Database, openDatabase } from './platform/db/index.ts'
 import { migrate } from './platform/db/migrate.ts'
+import { patience } from './platform/db/patience.ts'
 import { openFiles } from './platform/files/open-files.ts'
 import { connectQueue, createJobs } from './platform/jobs.ts'
 import type { Log } from './platform/log.ts'
@@ -125,7 +126,7 @@ async function serveStorefront(deps: Deps, { app, store, ...parts }: StorefrontP
 		noteVisit(method, headers)
 	}
 	const pages = servePages(app, { config, renderer, version: version.current, shownBy, onPage })
-	const pool = store.connect({ max: 1 })
+	const pool = store.connect({ max: 1, ...patience.feed })
 	app.direct.follow({ version: version.current, shownBy })
 	const words = followCatalogue(deps)
 	const drop = (subjects: ReadonlySet<string>) => {
@@ -139,7 +140,7 @@ async function serveStorefront(deps: Deps, { app, store, ...parts }: StorefrontP
 		outline.changed(subjects)
 		if (worker === 1) words.changed(subjects)
 	}
-	const feed = await followChanges({ pool, log, onChange })
+	const feed = await followChanges({ pool, log, onChange, onStore: pages.storeIsAway })
 	app.addHook('onClose', async () => {
 		version.stop()
 		await feed.stop()

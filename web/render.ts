@@ -1,6 +1,8 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import type { Language } from '#contract/refusals.ts'
 import { canonicalPaths } from './canonical.ts'
 import { renderedContext, type ServerSettings, settingsContext } from './lib/server-api.ts'
+import { noticePage } from './notice-page.tsx'
 import { firstWord, routesByWord } from './routes-of-word.ts'
 import style from './styles/app.css?inline'
 
@@ -40,7 +42,9 @@ export function createRender(build: ServerBuild, settings: Omit<ServerSettings, 
 		const { html, kept } = rendered
 		return html === undefined ? response : Object.assign(response, { text: async () => html, kept })
 	}
-	return { render, canonical: canonicalPaths(build), style: () => style }
+	const notice = (kind: 'busy' | 'limited', language: Language, marker: string) =>
+		noticePage(kind, { language, brand: settings.brand, marker })
+	return { render, notice, canonical: canonicalPaths(build), style: () => style }
 }
 
 /** The build without its other routes. The browser loads the list of all of them as a file. */

@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { demoShopTexts } from '#db/demo-texts/index.ts'
+import { allowLong } from '#server/platform/db/patience.ts'
 import type { Schema } from '#server/platform/schema.ts'
 import { loadPromos } from './promos.ts'
 import { promotionRows } from './promotion-rows.ts'
@@ -15,8 +16,7 @@ const lockKey = 7_241_984
  */
 export async function loadDemo(db: Kysely<Schema>, catalogue: DemoCatalogue): Promise<boolean> {
 	return db.transaction().execute(async (tx) => {
-		await sql`set local statement_timeout = 0`.execute(tx)
-		await sql`set local lock_timeout = 0`.execute(tx)
+		await allowLong(tx, 'demo')
 		await sql`set local haat.listing = 'later'`.execute(tx)
 		await sql`select pg_advisory_xact_lock(${lockKey})`.execute(tx)
 		const { rows } = await sql<{ filled: boolean }>`select exists (select from products) as filled`.execute(tx)

@@ -11,6 +11,8 @@ type FollowOptions = {
 	log: Log
 	/** Called with the subjects that changed; `*` means that anything may have changed. */
 	onChange: (subjects: ReadonlySet<string>) => void
+	/** Called when the store does not answer, and when it does again. */
+	onStore?: (away: boolean) => void
 	everyMs?: number
 }
 
@@ -19,7 +21,7 @@ type FollowOptions = {
  * the next one begins at the same position. If a process did not read for so long that rows may have been deleted,
  * `onChange` is called with `*`.
  */
-export async function followChanges({ pool, log, onChange, everyMs = 250 }: FollowOptions) {
+export async function followChanges({ pool, log, onChange, onStore, everyMs = 250 }: FollowOptions) {
 	let position: Position = await feedEnd(pool)
 	const readOnce = async () => {
 		const before = position
@@ -43,9 +45,13 @@ export async function followChanges({ pool, log, onChange, everyMs = 250 }: Foll
 		busy = true
 		read()
 			.then(
-				() => (failed = false),
+				() => {
+					if (failed) onStore?.(false)
+					failed = false
+				},
 				(error: unknown) => {
 					if (!failed) log.warn({ err: error }, 'changes not read; pages may be older until the store answers')
+					if (!failed) onStore?.(true)
 					failed = true
 				},
 			)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { allowLong } from '#server/platform/db/patience.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 
 /** Days of orders that count, the minimum of shoppers for a pair, and the most pairs of one product. */
@@ -9,7 +10,7 @@ const counted = { days: 120, shoppers: 2, pairs: 12 }
  * it does not reveal one shopper's order.
  */
 export async function countPairs(tx: Tx): Promise<void> {
-	await sql`set local statement_timeout = 0`.execute(tx)
+	await allowLong(tx, 'pairs')
 	await sql`delete from product_pairs`.execute(tx)
 	await sql`
 		insert into product_pairs (product_id, other_id, orders)

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import { fromKysely, PgBoss, type QueueResult } from 'pg-boss'
 import type { Database } from './db/index.ts'
+import { patience } from './db/patience.ts'
 import { afterCommit, type Tx } from './db/transaction.ts'
 import type { Log } from './log.ts'
 import { within } from './log-context.ts'
@@ -75,11 +76,10 @@ const handLook = 2_000
 const unknownId = '00000000-0000-0000-0000-000000000000'
 
 /**
- * The queue's own connections, so that its polls and the requests of shoppers do not wait for each other. Its connection
- * time-out is long: workers poll at the same time, and a job that cannot record its end in time would run again.
+ * The queue's own connections, so that its polls and the requests of shoppers do not wait for each other.
  */
 export function connectQueue(store: Pick<Database, 'connect'>, workers = 1): pg.Pool {
-	return store.connect({ max: workers > 1 ? 2 : 3, connectionTimeoutMillis: 30_000 })
+	return store.connect({ max: workers > 1 ? 2 : 3, ...patience.queue })
 }
 
 /**

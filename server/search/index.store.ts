@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { allowLong } from '#server/platform/db/patience.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 
 export type StaleRow = {
@@ -16,7 +17,7 @@ export type IndexedRow = { id: number; name_words: number; terms: number[] }
 
 /** Locked products that are not indexed yet; concurrent transactions get other ones. */
 export async function takeStale(tx: Tx, limit: number): Promise<StaleRow[]> {
-	await sql`set local statement_timeout = 60000`.execute(tx)
+	await allowLong(tx, 'words')
 	const { rows } = await sql<StaleRow>`
 		select p.id, array[p.name_en, p.name_bn] as names, l.terms,
 			p.search_text as own, array(

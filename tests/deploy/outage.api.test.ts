@@ -1,5 +1,3 @@
-import { once } from 'node:events'
-import { connect, createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -12,37 +10,6 @@ const after: (() => Promise<void>)[] = []
 afterEach(async () => {
 	for (const end of after.splice(0).reverse()) await end()
 })
-
-/** A proxy before a PostgreSQL that can interrupt the connection. */
-async function aLineTo(url: string) {
-	const { hostname, port } = new URL(url)
-	const sockets = new Set<Socket>()
-	let cut = false
-	const line = createServer((incoming) => {
-		if (cut) return incoming.destroy()
-		const far = connect(Number(port || 5432), hostname)
-		for (const socket of [incoming, far]) {
-			sockets.add(socket)
-			socket.on('error', () => {})
-			socket.on('close', () => sockets.delete(socket))
-		}
-		incoming.pipe(far).pipe(incoming)
-		return undefined
-	}).listen(0, '127.0.0.1')
-	await once(line, 'listening')
-	const outgoing = new URL(url)
-	outgoing.hostname = '127.0.0.1'
-	outgoing.port = String((line.address() as { port: number }).port)
-	const set = (to: boolean) => {
-		cut = to
-		if (cut) for (const socket of sockets) socket.destroy()
-	}
-	after.push(async () => {
-		set(true)
-		line.close()
-	})
-	return { url: outgoing.href, set }
-}
 
 async function open(dataDir: string, env: Record<string, string>): Promise<ShopProcess> {
 	const shop = await startShopProcess(dataDir, { DEMO: 'off', ...env })
@@ -67,19 +34,7 @@ async function expectPages(shop: ShopProcess, away: () => Promise<void>, back: (
 	})
 }
 
-test('while PostgreSQL is unreachable, cached pages are served and others ask for a retry; the shop recovers by itself', async () => {
-	const place = await placeStore('postgresql')
-	after.push(place.remove)
-	const line = await aLineTo(place.databaseUrl as string)
-	const shop = await open(place.dataDir, { DATABASE_URL: line.url })
-	await expectPages(
-		shop,
-		async () => line.set(true),
-		async () => line.set(false),
-	)
-})
-
-test('the same while another connection locks the whole embedded store', async () => {
+test('while another connection locks the whole embedded store, cached pages are served and others ask for a retry; the shop recovers by itself', async () => {
 	const place = await placeStore('embedded')
 	after.push(place.remove)
 	const shop = await open(place.dataDir, {})

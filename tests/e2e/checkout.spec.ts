@@ -139,9 +139,9 @@ test('details of the account that arrive late do not change a field of an addres
 })
 
 test.describe('a reply that is lost', () => {
-	test.use({ mayLog: [/ERR_FAILED/] })
+	test.use({ mayLog: [/ERR_FAILED|503 \(Service Unavailable\)/] })
 
-	test('is retried, and there is one order', async ({ quietPage: page, shop }) => {
+	test('is retried, as is one that says «not now», and there is one order', async ({ quietPage: page, shop }) => {
 		await page.setViewportSize({ width: 360, height: 740 })
 		await add(page, shop, await find(shop, 'rice-dal', () => true))
 		await toCheckout(page, shop)
@@ -155,11 +155,17 @@ test.describe('a reply that is lost', () => {
 				await route.fetch()
 				return route.abort()
 			}
-			return route.continue()
+			if (sent > 2) return route.continue()
+			const refusal = { status: false, code: 'unavailable', message: 'The shop is busy. Please try again in a moment' }
+			return route.fulfill({ status: 503, headers: { 'retry-after': '1' }, json: refusal })
 		})
+		await page.route('**/readyz', (route) => route.fulfill({ status: sent > 2 ? 200 : 503 }))
 		await page.getByRole('button', { name: /^Place order/ }).click()
+		await expect(page.getByText(/^Not placed yet/)).toBeVisible()
+		await expect(page.getByText(/^The shop has a problem/)).toBeVisible()
 		await expect(page).toHaveURL(/\/order\//)
-		expect([sent, keys.size]).toEqual([2, 1])
+		expect([sent, keys.size]).toEqual([3, 1])
+		await expect(page.getByText(/^The shop has a problem/)).toHaveCount(0)
 		await page.goto(`${shop.origin}/my-account/orders`)
 		await expect(page.getByText(/^[2-9A-Z]{4}-[2-9A-Z]{4}$/)).toHaveCount(1)
 	})

@@ -30,15 +30,16 @@ const nobodyUid = 65_534
 
 /**
  * Starts a private PostgreSQL with an empty data folder on a free loopback port. With root rights it runs as another user.
+ * `disk`: an empty folder for its tables; its log is elsewhere.
  */
-export async function startPostgres(settings: string[] = []): Promise<PostgresServer> {
+export async function startPostgres(settings: string[] = [], disk?: string): Promise<PostgresServer> {
 	const bin = findPostgres()
 	if (!bin) throw new Error('These tests need PostgreSQL: run them by `npm test`, or set HAAT_TEST_POSTGRES.')
 	const folder = mkdtempSync(join(tmpdir(), 'haat-pg-'))
-	const data = join(folder, 'data')
+	const data = join(disk ?? folder, 'data')
 	const root = process.getuid?.() === 0
 	const owner = root ? unprivileged() : undefined
-	if (owner) chownSync(folder, owner.uid, owner.gid)
+	if (owner) for (const place of [folder, ...(disk ? [disk] : [])]) chownSync(place, owner.uid, owner.gid)
 	const identity = owner ? [`--reuid=${owner.uid}`, `--regid=${owner.gid}`, '--clear-groups'] : []
 	// The kernel stops the server when this process is killed.
 	const wrap = process.platform === 'linux' ? ['setpriv', '--pdeathsig=KILL', ...identity] : []
@@ -48,6 +49,7 @@ export async function startPostgres(settings: string[] = []): Promise<PostgresSe
 	}
 	const options = { cwd: folder, env: { PATH: process.env.PATH, LC_ALL: 'C.UTF-8' } }
 	const initial = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '-N']
+	if (disk) initial.push('--waldir', join(folder, 'log'))
 	execFileSync(...as('initdb', initial), { ...options, stdio: 'pipe' })
 	const port = await freePort()
 

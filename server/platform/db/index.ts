@@ -5,6 +5,7 @@ import type { Schema } from '#server/platform/schema.ts'
 import { type Embedded, openSocket, startEmbedded } from './embedded/index.ts'
 import { gatherOn } from './gather.ts'
 import { startMaintenance } from './maintenance.ts'
+import { patience } from './patience.ts'
 import { checkTrigrams } from './trigrams.ts'
 import { types } from './types.ts'
 import { asUnavailable } from './unavailable.ts'
@@ -22,6 +23,8 @@ export type DatabaseOptions = {
 	workers?: number
 	/** Use the embedded store of another process if that has it open, instead of throwing. */
 	share?: boolean
+	/** Whose time-outs its connections have; `request` by default. */
+	work?: keyof typeof patience
 }
 export type Database = {
 	db: Kysely<Schema>
@@ -40,14 +43,6 @@ export type Database = {
 	close(): Promise<void>
 }
 
-/** Milliseconds. Requests of shoppers must not hold a connection or a lock for long. */
-const patience: pg.PoolConfig = {
-	statement_timeout: 5_000,
-	lock_timeout: 2_000,
-	idle_in_transaction_session_timeout: 10_000,
-	connectionTimeoutMillis: 2_000,
-}
-
 /**
  * Batched statements have connections of their own, with generic plans: otherwise PostgreSQL compares plans made when the
  * tables were smaller and then plans every execution anew, which takes longer than the execution. Also, they do not queue
@@ -64,7 +59,15 @@ const partOf = (count: number, workers: number, least: number) => Math.max(least
  * same driver. Throws with instructions when the store cannot be used.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
-	const { dataDir, databaseUrl, log, workers = 1, poolSize = partOf(10, workers, 4), share = false } = options
+	const {
+		dataDir,
+		databaseUrl,
+		log,
+		workers = 1,
+		poolSize = partOf(10, workers, 4),
+		share = false,
+		work = 'request',
+	} = options
 	const shared = share && !databaseUrl ? openSocket(dataDir) : undefined
 	const embedded = databaseUrl || shared ? undefined : await (options.embedded ?? startEmbedded({ dataDir, log }))
 	const host = shared ?? embedded?.host
@@ -74,7 +77,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 			{ connectionString: databaseUrl, options: '-c jit=off' }
 
 	const connect = (settings: pg.PoolConfig) => {
-		const made = new pg.Pool({ application_name: 'haat', types, ...store, ...patience, ...settings })
+		const made = new pg.Pool({ application_name: 'haat', types, ...store, ...patience[work], ...settings })
 		// A connection that is lost, idle or in a transaction, must not end the process.
 		made.on('error', (error) => log.warn({ err: error }, 'idle database connection ended'))
 		made.on('connect', (client) => client.on('error', () => {}))
@@ -119,7 +122,7 @@ function over(pool: pg.Pool): Kysely<Schema> {
 }
 
 async function vacuum(connect: Database['connect'], embedded: boolean) {
-	const unhurried = connect({ max: 1, statement_timeout: 0, lock_timeout: 0 })
+	const unhurried = connect({ max: 1, ...patience.vacuum })
 	try {
 		await unhurried.query('vacuum (analyze)')
 		if (embedded) await unhurried.query('checkpoint')

@@ -5,6 +5,7 @@ import type pg from 'pg'
 import { migrations } from '#db/migrations/index.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { Database } from './index.ts'
+import { patience } from './patience.ts'
 
 /** The number of the advisory lock for migrations. */
 const lockKey = 7_241_983
@@ -20,7 +21,7 @@ export async function migrate(
 	log: Log,
 	steps: Record<string, Migration> = migrations,
 ): Promise<void> {
-	const pool = database.connect({ max: 2, statement_timeout: 0, idle_in_transaction_session_timeout: 0 })
+	const pool = database.connect({ max: 2, ...patience.migration })
 	try {
 		await alone(pool, () => run(pool, log, steps))
 	} finally {

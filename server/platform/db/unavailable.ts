@@ -1,6 +1,6 @@
 import { ShopError } from '#server/platform/shop-error.ts'
 
-/** SQLSTATEs of temporary failures: lock or statement time-out, full disk, too many connections, server stopping or starting. */
+/** SQLSTATEs of temporary failures: lock or statement time-out, full disk or memory, too many connections, server stopping, starting or read-only. */
 const codes = new Set([
 	'55P03',
 	'57014',
@@ -13,12 +13,15 @@ const codes = new Set([
 	'08006',
 	'08001',
 	'08003',
+	'53200',
+	'25006',
 ])
-const network = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'ETIMEDOUT'])
+const network = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH'])
 const messages = [
 	/timeout exceeded when trying to connect/,
 	/Connection terminated/,
 	/Client has encountered a connection/,
+	/Query read timeout/,
 ]
 
 /**
@@ -27,7 +30,8 @@ const messages = [
  */
 export function asUnavailable(error: unknown): ShopError | undefined {
 	if (!(error instanceof Error)) return undefined
-	const { code, syscall } = error as NodeJS.ErrnoException
+	// A host with several addresses fails once for each.
+	const { code, syscall } = ((error as AggregateError).errors?.[0] ?? error) as NodeJS.ErrnoException
 	const away =
 		(code !== undefined && codes.has(code)) ||
 		(code !== undefined && network.has(code) && ['connect', 'read', 'write'].includes(syscall ?? '')) ||

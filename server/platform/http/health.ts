@@ -1,6 +1,10 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { Deps } from '#server/deps.ts'
+
+/** Milliseconds within which the store has to respond. */
+const answersWithin = 2_500
 
 /**
  * `/healthz`: the process runs. `/readyz`: it can serve requests, that is, its store responds and it was not told to stop.
@@ -16,10 +20,13 @@ export function serveHealth(app: FastifyInstance, { db }: Pick<Deps, 'db'>): voi
 		const ready =
 			!closing &&
 			!app.drain.begun &&
-			(await sql`select 1`.execute(db).then(
-				() => true,
-				() => false,
-			))
+			(await Promise.race([
+				sql`select 1`.execute(db).then(
+					() => true,
+					() => false,
+				),
+				wait(answersWithin, false, { ref: false }),
+			]))
 		return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready' })
 	})
 }

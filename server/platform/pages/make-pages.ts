@@ -2,10 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { keepsThirdPartiesOut } from '#contract/pages.ts'
 import type { Language } from '#contract/refusals.ts'
 import type { Config } from '#server/config.ts'
-import { message } from '#server/platform/messages.ts'
 import { makePage, type Page } from './page-cache.ts'
 import { contentSecurityPolicy, pageHeaders, type Style, seal, styleOf } from './policy.ts'
-import type { PageRenderer } from './renderer.ts'
+import type { Notice, PageRenderer } from './renderer.ts'
 
 /** What is needed to make pages. */
 export type PageSource = { config: Config; renderer: PageRenderer }
@@ -13,9 +12,22 @@ export type PageSource = { config: Config; renderer: PageRenderer }
 /** Makes the pages that the cache holds: renders them, adds their headers and content policy, and decides redirects. */
 export function pageMaker(source: PageSource) {
 	const fixed = pageHeaders(source.config.publicOrigin.startsWith('https:'))
-	const unavailable: Partial<Record<Language, Page>> = {}
+	const notices = new Map<string, Page>()
 	const style = styleOf(source.renderer.style())
-	const render = (path: string, light: boolean) => renderPage(source, { fixed, style }, path, light)
+	/** The page of a refusal, in the language of the path. It needs no data and is made once per language. */
+	const notice = (kind: Notice, path: string): Page => {
+		const language = /^\/bn(\/|\?|$)/.test(path) ? 'bn' : 'en'
+		const known = notices.get(kind + language)
+		if (known) return known
+		const page = noticePage(source, { fixed, style }, kind, language)
+		notices.set(kind + language, page)
+		return page
+	}
+	/** While the store is away the page of an error would need its data, too: the notice needs none. */
+	const render = async (path: string, light: boolean): Promise<Page> => {
+		const page = await renderPage(source, { fixed, style }, path, light)
+		return page.status === 503 && isHtml(page) ? notice('busy', path) : page
+	}
 	const moved = (location: string): Page => ({
 		...makePage(301, { ...fixed, location }, Buffer.alloc(0)),
 		moved: true,
@@ -23,6 +35,7 @@ export function pageMaker(source: PageSource) {
 	/** A redirect to the address or, if it has no page, to the address in lower case; "not found" if neither has a page. */
 	const redirect = async (address: string): Promise<Page> => {
 		const page = await render(address, false)
+		if (page.status >= 500) return page
 		if (page.status !== 404) return moved(address)
 		const lower = lowered(address)
 		if (lower === address) return page
@@ -39,22 +52,25 @@ export function pageMaker(source: PageSource) {
 			if (page.status !== 404 || lowered(pathname) === pathname) return page
 			return redirect(pathname)
 		},
-		/** The page that is sent when the renderer is busy or too slow. It needs no renderer and is made once per language. */
-		unavailable: (path: string): Page => {
-			const language = /^\/bn(\/|\?|$)/.test(path) ? 'bn' : 'en'
-			unavailable[language] ??= unavailablePage(fixed, language)
-			return unavailable[language]
-		},
+		notice,
 	}
 }
 
-/** A short page without styles that asks the visitor to try again later. */
-function unavailablePage(fixed: Record<string, string>, language: Language): Page {
-	const text = message('unavailable', language)
-	const html = `<!doctype html><html lang="${language}"><meta charset="utf-8"><title>${text}</title><p>${text}</p></html>`
-	const policy = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'"
-	const headers = { ...fixed, 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy }
-	return makePage(503, headers, Buffer.from(html))
+function noticePage(
+	{ config, renderer }: PageSource,
+	{ fixed, style }: { fixed: object; style: Style },
+	kind: Notice,
+	language: Language,
+): Page {
+	const marker = randomUUID()
+	const { body, ...hashes } = seal(renderer.notice(kind, language, marker), marker, style)
+	const secure = config.publicOrigin.startsWith('https:')
+	const headers = {
+		...fixed,
+		'content-type': 'text/html; charset=utf-8',
+		'content-security-policy': contentSecurityPolicy(hashes, { secure }),
+	}
+	return makePage(kind === 'busy' ? 503 : 429, headers, body)
 }
 
 async function renderPage(
@@ -89,6 +105,8 @@ async function renderPage(
 	headers['content-type'] = 'text/html; charset=utf-8'
 	return makePage(response.status, headers, parts, new Set(kept).add(sheet.bytes))
 }
+
+const isHtml = ({ headers }: Page) => headers['content-type']?.startsWith('text/html') === true
 
 /** The path in lower case, except percent escapes. */
 const lowered = (path: string) => path.replace(/%..|[A-Z]/g, (part) => (part.length > 1 ? part : part.toLowerCase()))

@@ -71,6 +71,11 @@ export class PageCache {
 		return hit.page
 	}
 
+	/** The cached page whatever its age, for when none can be rendered. */
+	kept(key: string): Page | undefined {
+		return this.#entries.get(key)?.page
+	}
+
 	/** The cached page; undefined if there is none or it has to be rendered again. Counts as a use of the page. */
 	peek(key: string): Page | undefined {
 		const hit = this.#entries.get(key)

@@ -1,5 +1,10 @@
+import type { Language } from '#contract/refusals.ts'
+
 /** `kept`: markup that many pages have, by the numbers in the text. */
 export type RenderedPage = Response & { kept?: readonly Uint8Array[] }
+
+/** Why a visitor gets no page. */
+export type Notice = 'busy' | 'limited'
 
 /** The interface to the storefront, which renders pages. `web/render.ts` implements it. */
 export type PageRenderer = {
@@ -10,6 +15,8 @@ export type PageRenderer = {
 	render(request: Request, marker: string): Promise<RenderedPage>
 	/** The style sheet of every page. It is put into the empty style element with the marker. */
 	style(): string
+	/** A short page that needs no data: the shop cannot answer now (`busy`), or a network asks for too much (`limited`). */
+	notice(kind: Notice, language: Language, marker: string): string
 	/** The canonical address of the page of a path; undefined when there is no page. */
 	canonical(path: string): string | undefined
 	/** Query parameters that pages may read; all others are removed before rendering. */

@@ -6,10 +6,12 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, test, vi } from '
 import { readConfig } from '#server/config.ts'
 import { createServer } from '#server/platform/http/create-server.ts'
 import { createLog } from '#server/platform/log.ts'
-import { message } from '#server/platform/messages.ts'
+import type { PageRenderer } from './renderer.ts'
 import { servePages } from './serve-pages.ts'
 
 afterEach(() => void vi.useRealTimers())
+
+const notice: PageRenderer['notice'] = (kind, language) => `<html lang="${language}"><h1>${kind}</h1></html>`
 
 test.each([
 	['/', 'en'],
@@ -26,7 +28,7 @@ test.each([
 	}
 	servePages(app, {
 		config,
-		renderer: { render, canonical: (path) => path, style: () => '', query: ['sort'] },
+		renderer: { render, notice, canonical: (path) => path, style: () => '', query: ['sort'] },
 		version: () => '1',
 		shownBy: () => undefined,
 	})
@@ -39,7 +41,7 @@ test.each([
 	expect(headers['content-type']).toBe('text/html; charset=utf-8')
 	expect(headers['content-security-policy']).toContain("default-src 'none'")
 	expect(body).toContain(`<html lang="${language}">`)
-	expect(body).toContain(`<p>${message('unavailable', language)}</p>`)
+	expect(body).toContain('<h1>busy</h1>')
 })
 
 describe('a cached page', () => {
@@ -59,6 +61,7 @@ describe('a cached page', () => {
 					renders.push(`${request.url} ${request.headers.get('save-data')}`)
 					return new Response(`<html>${request.url}`.padEnd(2_000), { headers: { 'content-type': 'text/html' } })
 				},
+				notice,
 				canonical: (path) => path,
 				style: () => '',
 				query: ['q'],
@@ -167,6 +170,42 @@ describe('a cached page', () => {
 	})
 })
 
+it('while the store is away, a kept page is served whatever its age, with a header, and no other is rendered', async () => {
+	const config = readConfig({ PUBLIC_ORIGIN: 'http://localhost' })
+	const app = createServer(config, createLog('silent'))
+	let status = 200
+	let renders = 0
+	let now = 0
+	const served = servePages(app, {
+		config,
+		renderer: {
+			render: async () => {
+				renders++
+				return new Response('<html>page', { status, headers: { 'content-type': 'text/html' } })
+			},
+			...{ notice, style: () => '', canonical: (path) => path.toLowerCase(), query: [] },
+		},
+		...{ version: () => '1', shownBy: () => undefined, now: () => now },
+	})
+	const ask = async (url: string) => {
+		const { statusCode, headers, body } = await app.inject({ url, headers: { host: 'localhost' } })
+		return [statusCode, body, headers['server-timing']]
+	}
+	expect(await ask('/')).toEqual([200, '<html>page', undefined])
+	status = 503
+	now = 3_600_000
+	served.storeIsAway(true)
+	expect(await ask('/')).toEqual([200, '<html>page', 'store;desc="away"'])
+	expect(renders).toBe(1)
+	for (const url of ['/bn/other', '/bn/Other'])
+		expect(await ask(url)).toEqual([503, '<html lang="bn"><h1>busy</h1></html>', undefined])
+	status = 200
+	served.storeIsAway(false)
+	expect(await ask('/bn/other')).toEqual([200, '<html>page', undefined])
+	expect(await ask('/')).toEqual([200, '<html>page', undefined])
+	await app.close()
+})
+
 it('refuses pages when the queue is full, and serves a cached one', async () => {
 	const config = readConfig({ PUBLIC_ORIGIN: 'http://localhost' })
 	const app = createServer(config, createLog('silent'))
@@ -180,6 +219,7 @@ it('refuses pages when the queue is full, and serves a cached one', async () => 
 				if (hangs) await hang
 				return new Response(`<html>${request.url} ${version}`, { headers: { 'content-type': 'text/html' } })
 			},
+			notice,
 			style: () => '',
 			canonical: (path) => (path === '/Other' ? '/other' : path),
 			query: [],

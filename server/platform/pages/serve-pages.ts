@@ -21,7 +21,11 @@ export type PagesOptions = PageSource & {
 
 /** `kept`: requests answered with a cached page before routing, and `bytes` of cached pages; the rest are of the queue. */
 export type PageLevels = RenderQueue['levels'] & { kept: number; bytes: number }
-export type ServedPages = Pick<PageCache, 'changed'> & { levels(): PageLevels }
+export type ServedPages = Pick<PageCache, 'changed'> & {
+	levels(): PageLevels
+	/** While the store is away, kept pages are served whatever their age, and say so in a header. */
+	storeIsAway(away: boolean): void
+}
 
 /** Milliseconds after a call of the API or a cached page in which uncached pages leave time for the next one. */
 const othersStay = 1_000
@@ -41,6 +45,7 @@ export function servePages(app: FastifyInstance, options: PagesOptions): ServedP
 		now,
 	})
 	let kept = 0
+	let away = false
 	let lastOther = Number.NEGATIVE_INFINITY
 	const queue = new RenderQueue({ atOnce: 3, waiting: 60, others: () => now() - lastOther < othersStay })
 	const answer = (request: FastifyRequest, reply: FastifyReply) =>
@@ -52,18 +57,22 @@ export function servePages(app: FastifyInstance, options: PagesOptions): ServedP
 		const address = isWhole(request.url, path) ? undefined : renderer.canonical(path.split('?', 1)[0] as string)
 		const key = address !== undefined ? `to ${address}` : light ? `light ${path}` : path
 		const make = queued(() => (address !== undefined ? pages.redirect(address) : pages.make(path, light)))
-		const page = renderer.development ? make() : cache.get(key, make)
-		const made = await page.catch((error: unknown) => {
-			if (error instanceof Late || error instanceof Busy) return pages.unavailable(path)
+		const cached = () => (away ? cache.kept(key) : undefined) ?? cache.get(key, make)
+		const page = renderer.development ? make() : cached()
+		const made = await Promise.resolve(page).catch((error: unknown) => {
+			if (error instanceof Late || error instanceof Busy) return pages.notice('busy', path)
 			throw error
 		})
 		if (made.status === 200) onPage?.(request.method, request.headers)
-		return send(request, reply, made)
+		return send(request, reply, made, away && made.status === 200 ? storeAway : [])
 	}
 	app.route({ method: ['GET', 'HEAD'], url: '/*', handler: answer })
 	const served: ServedPages = {
 		changed: (subjects) => cache.changed(subjects),
 		levels: () => ({ ...queue.levels, kept, bytes: cache.bytes }),
+		storeIsAway: (now) => {
+			away = now
+		},
 	}
 	if (renderer.development) return served
 	const ownHost = new URL(config.publicOrigin).host
@@ -71,7 +80,7 @@ export function servePages(app: FastifyInstance, options: PagesOptions): ServedP
 	app.beforeRouting.answer = (request, response) => {
 		const { method, url = '', headers } = request
 		if (url.startsWith('/api/')) lastOther = now()
-		if (method !== 'GET' && method !== 'HEAD') return false
+		if (away || (method !== 'GET' && method !== 'HEAD')) return false
 		if (headers.host !== ownHost || headers['content-length'] || headers['transfer-encoding']) return false
 		const page = cache.peek(headers['save-data'] === 'on' ? `light ${url}` : url)
 		if (page?.status !== 200) return false
@@ -127,12 +136,16 @@ function isWhole(url: string, pathAndQuery: string): boolean {
 	return url.startsWith(path) && (url.length === path.length || url[path.length] === '?')
 }
 
+/** Scripts of a page can read this header, and no other: the page itself stays the same bytes. */
+const storeAway = ['server-timing', 'store;desc="away"']
+
 /** Sends a page without Fastify's own sending, which is not needed: a cached page has all its headers. */
-async function send(request: FastifyRequest, reply: FastifyReply, page: Page) {
+async function send(request: FastifyRequest, reply: FastifyReply, page: Page, more: string[]) {
 	const name = formFor(page, request.headers)
 	const form = await prepareForm(page, name)
 	reply.hijack()
-	const sent = page.moved ? { ...form, headers: withQuery(form.headers, request.url) } : form
+	const headers = page.moved ? withQuery(form.headers, request.url) : form.headers
+	const sent = { ...form, headers: [...headers, ...more] }
 	writeForm(request.raw, reply.raw, sent, request.id)
 }
 

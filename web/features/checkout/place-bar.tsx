@@ -6,6 +6,12 @@ import { useLanguage } from '#web/lib/local-link.tsx'
 import { useMealText } from '#web/shop/products/meal.tsx'
 import type { Checkout } from './use-checkout.ts'
 
+const sendingText = {
+	first: 'checkout.sending',
+	'no reply': 'checkout.checking',
+	'shop away': 'checkout.waiting',
+} as const
+
 /**
  * The button with the total, and the result. On phones it is fixed at the bottom, in place of the shop's own bar
  * (`own-bar`); elsewhere it ends the summary.
@@ -32,7 +38,7 @@ export function PlaceBar({ checkout, busy }: { checkout: Checkout; busy: boolean
 			<div aria-live="polite" className="grid gap-3 not-empty:pb-3">
 				{sending.state === 'placed' && <p className="text-center font-semibold text-leaf">{t('checkout.placed')}</p>}
 				{sending.state === 'sending' && (
-					<p className="text-center text-soft">{t(sending.lost ? 'checkout.checking' : 'checkout.sending')}</p>
+					<p className="text-center text-soft">{t(sendingText[sending.again ?? 'first'])}</p>
 				)}
 				{(sending.state === 'idle' || sending.state === 'not placed') &&
 					later.map(({ seller_id, seller, meal }) => (

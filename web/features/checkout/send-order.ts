@@ -11,11 +11,15 @@ const pendingKey = 'haat.checkout'
 /** Milliseconds before each retry while there is no response. */
 const patience = [1_000, 2_000, 4_000, 8_000]
 
+/** Why an order is sent again: no reply came, or the shop replied that it cannot write now. */
+export type Again = 'no reply' | 'shop away'
+
 /**
- * Sends an order. When the response is lost it retries with the same key, which never makes a second order; `onLost` is
- * called before. Throws ApiRefusal, and NetworkFault when the shop cannot be reached for some time.
+ * Sends an order. When the response is lost, or the shop answers that it is unavailable, it is sent again with the same key,
+ * which never makes a second order; `onAgain` is called before. Throws ApiRefusal, and NetworkFault when the shop cannot be
+ * reached for some time.
  */
-export async function sendOrder(body: Body, key: string, onLost: () => void): Promise<Order> {
+export async function sendOrder(body: Body, key: string, onAgain: (why: Again) => void): Promise<Order> {
 	note(key)
 	for (const pause of [...patience, null]) {
 		try {
@@ -24,8 +28,9 @@ export async function sendOrder(body: Body, key: string, onLost: () => void): Pr
 			return data
 		} catch (error) {
 			if (error instanceof ApiRefusal && error.status < 500) note(null)
-			if (!(error instanceof NetworkFault) || pause === null) throw error
-			onLost()
+			const away = error instanceof ApiRefusal && error.code === 'unavailable'
+			if (!(error instanceof NetworkFault || away) || pause === null) throw error
+			onAgain(away ? 'shop away' : 'no reply')
 			await networkOrTime(pause)
 		}
 	}

@@ -9,12 +9,12 @@ import { notePurchase } from '#web/shop/checkout/purchase.ts'
 import { ApiRefusal, NetworkFault } from '#web/shop/session/api.ts'
 import { keys } from '#web/shop/session/query-keys.ts'
 import type { Body } from './order-body.rules.ts'
-import { askPending, type Order, pendingOrder, sendOrder } from './send-order.ts'
+import { type Again, askPending, type Order, pendingOrder, sendOrder } from './send-order.ts'
 
 /** The state of the order as the page shows it: nothing yet, Sending, Placed, or Not placed and why. */
 export type Sending =
 	| { state: 'idle' }
-	| { state: 'sending' /** The first request got no response. */; lost: boolean }
+	| { state: 'sending' /** Why it is sent again; null for the first request. */; again: Again | null }
 	| { state: 'placed'; order: Order }
 	| {
 			state: 'not placed'
@@ -65,15 +65,15 @@ export function usePlacing(onPlaced: (order: Order) => void) {
 		mutationFn: async (press: Press) => {
 			const cart_version = await settleCart()
 			const body: Body = { ...press.body, ...(cart_version !== null && { cart_version }) }
-			return sendOrder(body, keyFor(attempt, body), () => setSending({ state: 'sending', lost: true }))
+			return sendOrder(body, keyFor(attempt, body), (again) => setSending({ state: 'sending', again }))
 		},
-		onMutate: () => setSending({ state: 'sending', lost: false }),
+		onMutate: () => setSending({ state: 'sending', again: null }),
 		onSuccess: placed,
 		onError: failed,
 	})
 	const pending = useMutation({
 		mutationFn: askPending,
-		onMutate: () => setSending({ state: 'sending', lost: true }),
+		onMutate: () => setSending({ state: 'sending', again: 'no reply' }),
 		onSuccess: (order) => (order ? placed(order) : setSending({ state: 'not placed', text: t('checkout.lostNone') })),
 		onError: (error) => failed(error),
 	})

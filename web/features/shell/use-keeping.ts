@@ -6,9 +6,10 @@ import { paths } from '#web/lib/paths.ts'
 import { useCart } from '#web/shop/cart/cart.ts'
 import { leftText } from '#web/shop/cart/left-text.ts'
 import { useSession } from '#web/shop/session/session.ts'
+import { readStoreAway, useStoreAway } from '#web/shop/session/store-away.ts'
 
 /**
- * Shows a message when this browser does not store a guest's cart or a session, and why the previous page signed its
+ * Shows a message while the store is away, when this browser does not store a guest's cart or a session, and why the previous page signed its
  * shopper out.
  */
 export function useKeeping(): void {
@@ -22,6 +23,13 @@ export function useKeeping(): void {
 	useEffect(() => {
 		if (!session) push({ text: t('keeping.session') })
 	}, [session, push, t])
+	const away = useStoreAway((state) => state.away)
+	useEffect(readStoreAway, [])
+	useEffect(() => {
+		if (!away) return
+		const id = push({ text: t('connection.away'), duration: 0 })
+		return () => useToasts.getState().dismiss(id)
+	}, [away, push, t])
 	const left = useSession((state) => state.left)
 	useEffect(() => {
 		// The sign-in page shows it itself.

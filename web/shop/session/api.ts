@@ -11,6 +11,7 @@ import { isReplaced, keepLeaveReason, type Left, loadFreshDocument } from './fre
 import { readPosition } from './position.ts'
 import { adoptSession, forgetSession, keepSession, noteLimited, shopperId, useSession } from './session.ts'
 import { identityTimeout, isOver } from './session-clock.ts'
+import { noteStoreAway } from './store-away.ts'
 
 export { ApiRefusal, NetworkFault } from '#client/api-errors.ts'
 
@@ -45,6 +46,7 @@ async function callAsShopper<N extends EndpointName>(name: N, input: object, opt
 	try {
 		return await send(name, input, of, options)
 	} catch (error) {
+		if (error instanceof ApiRefusal && error.code === 'unavailable') noteStoreAway()
 		const closed = error instanceof ApiRefusal && error.code === 'phone_stale'
 		// The phone number of a password reset may be another than that of this session.
 		if (closed && name !== 'resetPassword') noteLimited()

@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { longWork, patience } from './patience.ts'
+
+const text = readFileSync('docs/time-outs.md', 'utf8')
+const span = (ms: number) => (ms === 0 ? 'none' : `${ms / 1_000} s`)
+
+test('docs/time-outs.md lists the limits of each kind of work, and no others', () => {
+	const rows = [...text.matchAll(/^\| `(\w+)`.*?\| ([^|]+) \| ([^|]+) \| ([^|]+) \| ([^|]+) \|$/gm)]
+	const listed = Object.fromEntries(rows.map(([, name, ...limits]) => [name, limits]))
+	const set = Object.entries(patience).map(([name, limits]) => [
+		name,
+		[
+			limits.statement_timeout,
+			limits.lock_timeout,
+			limits.idle_in_transaction_session_timeout,
+			limits.connectionTimeoutMillis,
+		].map(span),
+	])
+	expect(listed).toEqual(Object.fromEntries(set))
+})
+
+test('and those of single transactions', () => {
+	const rows = [...text.matchAll(/^\| `(\w+)`: [^|]+ \| ([^|]+) \| ([^|]+) \|$/gm)]
+	const listed = Object.fromEntries(rows.map(([, name, ...limits]) => [name, limits]))
+	const set = Object.entries(longWork).map(([name, one]) => [name, [one.statement_timeout, one.lock_timeout].map(span)])
+	expect(listed).toEqual(Object.fromEntries(set))
+})

@@ -1,0 +1,56 @@
+import { type Kysely, sql } from 'kysely'
+import type pg from 'pg'
+import type { Schema } from '#server/platform/schema.ts'
+
+/** Limits in milliseconds; 0 is none. */
+export type Patience = Required<
+	Pick<pg.PoolConfig, 'statement_timeout' | 'lock_timeout' | 'idle_in_transaction_session_timeout'>
+> & {
+	/** The wait for a free connection of the pool. */
+	connectionTimeoutMillis: number
+	/** The wait for a reply, also from a store that does not react at all. Only where no transaction can be open. */
+	query_timeout?: number
+}
+
+/** Of a request of a shopper, of a page and of most jobs: none of them may hold a connection or a lock for long. */
+const request: Patience = {
+	statement_timeout: 5_000,
+	lock_timeout: 2_000,
+	idle_in_transaction_session_timeout: 10_000,
+	connectionTimeoutMillis: 2_000,
+}
+
+/**
+ * The limits of each kind of work on the store. This is the only place that sets any; docs/time-outs.md lists them, and a test
+ * compares both. Jobs, imports among them, use the connections of requests.
+ */
+export const patience = {
+	request,
+	/** The follower of changes: by its failure the shop notices that the store is away. */
+	feed: { ...request, statement_timeout: 2_000, query_timeout: 2_000 },
+	/** The job queue: a job that cannot record its end in time would run again, so it waits for a connection. */
+	queue: { ...request, connectionTimeoutMillis: 30_000 },
+	/** A command of the operator, whose lists may be long. */
+	command: { ...request, statement_timeout: 60_000, lock_timeout: 5_000, connectionTimeoutMillis: 10_000 },
+	/** A migration may rewrite a table, but never waits long for one that is in use: everybody else would wait behind it. */
+	migration: { ...request, statement_timeout: 0, idle_in_transaction_session_timeout: 0 },
+	/** VACUUM after an import; it blocks no reader and no writer. */
+	vacuum: { ...request, statement_timeout: 0, lock_timeout: 0 },
+} as const satisfies Record<string, Patience>
+
+/** The limits of single transactions that take longer than their connection allows. */
+export const longWork = {
+	/** The daily count of products bought together: one statement over all orders. */
+	pairs: { statement_timeout: 600_000, lock_timeout: 2_000 },
+	/** The words of the search index. */
+	words: { statement_timeout: 60_000, lock_timeout: 2_000 },
+	/** The demo catalogue, which fills an empty store that nobody uses yet. */
+	demo: { statement_timeout: 0, lock_timeout: 0 },
+} as const
+
+/** Gives one transaction other limits than its connection has. */
+export async function allowLong(tx: Kysely<Schema>, work: keyof typeof longWork): Promise<void> {
+	const { statement_timeout, lock_timeout } = longWork[work]
+	await sql`select set_config('statement_timeout', ${String(statement_timeout)}, true),
+		set_config('lock_timeout', ${String(lock_timeout)}, true)`.execute(tx)
+}

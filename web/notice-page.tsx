@@ -1,0 +1,66 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { Language } from '#contract/refusals.ts'
+import { Button } from '#ui/button/button.tsx'
+import { EmptyState } from '#ui/empty-state/empty-state.tsx'
+import { ClockIcon } from '#ui/icons.tsx'
+import { directionOf, localPath } from './lib/languages.ts'
+import bn from './locales/bn/notice.json'
+import en from './locales/en/notice.json'
+
+const texts = { en, bn }
+
+type NoticeOptions = { language: Language; brand: { name: string; nameBn: string }; marker: string }
+
+/**
+ * A whole page in the shop's look that needs no data, no script and no other file: sent instead of a page that cannot be
+ * rendered now. Its style element is filled by the server, as on all pages.
+ */
+export function noticePage(kind: 'busy' | 'limited', { language, brand, marker }: NoticeOptions): string {
+	const t = texts[language]
+	const name = language === 'bn' ? brand.nameBn : brand.name
+	const home = localPath('/', language)
+	const page = (
+		<html lang={language} dir={directionOf(language)}>
+			<head>
+				<meta charSet="utf-8" />
+				<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+				<meta name="robots" content="noindex" />
+				<link rel="icon" href="/icon.svg" type="image/svg+xml" />
+				<style nonce={marker} />
+				<title>{`${t[kind].title} · ${name}`}</title>
+			</head>
+			<body>
+				<header className="mx-auto w-full max-w-[calc(var(--container-shop)+2rem)] px-safe-4 pt-1 md:py-3">
+					<a href={home} className="inline-flex min-h-11 items-center text-2xl font-bold text-leaf">
+						<span>
+							{name}
+							<span aria-hidden="true" className="text-gold">
+								.
+							</span>
+						</span>
+					</a>
+				</header>
+				<main className="mx-auto w-full max-w-[calc(var(--container-shop)+2rem)] grow px-safe-4">
+					<EmptyState
+						level={1}
+						icon={<ClockIcon />}
+						title={t[kind].title}
+						action={
+							<div className="flex flex-wrap justify-center gap-2">
+								{/* biome-ignore lint/a11y/useValidAnchor: an empty address is the page that was asked for */}
+								<Button render={<a href="" />}>{t.again}</Button>
+								<Button variant="secondary" render={<a href={home} />}>
+									{t.home}
+								</Button>
+							</div>
+						}
+						className="py-20"
+					>
+						{t[kind].text}
+					</EmptyState>
+				</main>
+			</body>
+		</html>
+	)
+	return `<!DOCTYPE html>${renderToStaticMarkup(page)}`
+}
