@@ -39,7 +39,7 @@ const each = Number(values.each)
 const warm = Math.ceil(each / 2)
 const idleSeconds = 5
 const colours = ['#0b6b4f', '#b4690e', '#3a5fb0']
-const kinds = ['product page', 'listing page', 'home page', 'search page', 'order'] as const
+const kinds = ['product page', 'listing page', 'all products', 'search page', 'order'] as const
 type Kind = (typeof kinds)[number]
 /** CPU milliseconds of one. */
 type Cost = { shop: number; database: number }
@@ -136,7 +136,7 @@ async function requestsOf({ pool }: Database, buyers: Buyer[], count: number): P
 	return {
 		'product page': read((n) => `/products/${product(n).slug}`),
 		'listing page': read((n) => `/category/shelf-${n % 200}?min_price=${n}`),
-		'home page': read((n) => `/?page=${n + 1}`),
+		'all products': read((n) => `/products?min_price=${n + 1}`),
 		'search page': read((n) => `/search?q=${encodeURIComponent(words(n))}&min_price=${n}`),
 		order: async (connection, n) => {
 			const { token, addressId } = buyers[n] as Buyer
@@ -166,7 +166,7 @@ function print(name: string, costs: Costs) {
 
 function drawAll(folder: string) {
 	mkdirSync(folder, { recursive: true })
-	draw(folder, 'pages', 'One uncached page', ['product page', 'listing page', 'home page'])
+	draw(folder, 'pages', 'One uncached page', ['product page', 'listing page', 'all products'])
 	draw(folder, 'search', 'One uncached search page', ['search page'])
 	draw(folder, 'orders', 'One order of two products', ['order'])
 }

@@ -69,7 +69,7 @@ function pathOf(n: number): string {
 		case 3:
 			return `${language}/search?q=rice+${of}`
 		case 4:
-			return `/?page=${of % 300}`
+			return `/products?max_price=${1_000 + (of % 300)}`
 		case 5:
 			return `/api/v2/products/${1 + (of % 600)}`
 		case 6:

@@ -95,7 +95,7 @@ try {
 	const orders = ['popular', 'newest', 'price_low', 'price_high', 'discount', 'rating']
 	const categories = (await read<{ slug: string }[]>('/categories')).map(({ slug }) => slug)
 	const listings = orders.flatMap((sort) => categories.map((slug) => `/category/${slug}?sort=${sort}`))
-	const homes = Array.from({ length: 2 * count }, (_, n) => `/?page=${n + 1}`)
+	const homes = Array.from({ length: 2 * count }, (_, n) => `/products?min_price=${n + 1}`)
 	const inBengali = (paths: string[]) => paths.map((path) => `/bn${path}`)
 	console.log(`${process.env.DATABASE_URL ? 'PostgreSQL' : 'embedded store'}, one uncached page at a time`)
 	const others = [

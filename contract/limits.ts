@@ -31,6 +31,14 @@ const day = 24 * hour
 const network = (count: number) => ({ by: 'network', count, seconds: hour }) as const
 
 export const limitsOf = {
+	/** Each cancellation puts stock back, and may have pages rendered again. */
+	cancel: {
+		group: 'cancel',
+		each: [
+			{ by: 'shopper', count: 20, seconds: hour },
+			{ by: 'shopper', count: 60, seconds: day },
+		],
+	},
 	catalogue: { group: 'catalogue', each: [{ by: 'caller', count: 1_200, seconds: 600 }] },
 	contact: { group: 'contact', each: [network(6), { by: 'address', count: 6, seconds: hour }] },
 	customers: { group: 'customers', each: [{ by: 'caller', count: 300, seconds: hour }] },

@@ -89,6 +89,7 @@ export const orders = {
 			reason: Type.Optional(Type.Enum(['changed_mind', 'too_slow', 'found_cheaper', 'by_mistake', 'other'])),
 		}),
 		reply: Data(Order),
+		limits: limitsOf.cancel,
 		refusals: ['order_not_found', 'order_part_not_found', 'order_not_cancellable'],
 	}),
 	answerReplacement: endpoint({

@@ -54,6 +54,8 @@ export type Config = IdentityConfig &
 		pageCacheMb: number
 		/** Seconds in which a shop that stops still serves, while `/readyz` sends proxies elsewhere. */
 		drainSeconds: number
+		/** What one network may ask of each worker that is not in memory, in uncached pages (`FairUse`). */
+		fairUse: { perSecond: number; burst: number }
 		/** Where `/metrics` is served; null: nowhere. */
 		metrics: { host: string; port: number } | null
 		logLevel: string
@@ -163,7 +165,7 @@ function readCapacity(
 	env: Env,
 	exposed: boolean,
 	problems: string[],
-): Pick<Config, 'workers' | 'pageCacheMb' | 'drainSeconds'> {
+): Pick<Config, 'workers' | 'pageCacheMb' | 'drainSeconds' | 'fairUse'> {
 	const workers = whole(env.WORKERS, 1, 1, 64, 'WORKERS', problems)
 	if (workers > 1 && !env.DATABASE_URL)
 		problems.push(
@@ -172,7 +174,10 @@ function readCapacity(
 	const pageCacheMb = whole(env.PAGE_CACHE_MB, 48, 8, 16_384, 'PAGE_CACHE_MB', problems)
 	// Nothing stands before a shop on a loopback address that could send requests elsewhere.
 	const drainSeconds = whole(env.DRAIN_SECONDS, exposed ? 5 : 0, 0, 60, 'DRAIN_SECONDS', problems)
-	return { workers, pageCacheMb, drainSeconds }
+	const perSecond = whole(env.FAIR_USE_PAGES, 8, 0, 10_000, 'FAIR_USE_PAGES', problems)
+	const burst = whole(env.FAIR_USE_BURST, 240, 10, 100_000, 'FAIR_USE_BURST', problems)
+	const fairUse = { perSecond: perSecond / workers, burst: burst / workers }
+	return { workers, pageCacheMb, drainSeconds, fairUse }
 }
 
 /** Metrics say how much is sold: they have a port of their own, by default for this machine only. */

@@ -6,8 +6,8 @@ import { noticePage } from './notice-page.tsx'
 import { firstWord, routesByWord } from './routes-of-word.ts'
 import style from './styles/app.css?inline'
 
-/** Query parameters that pages read; all others are removed. */
-export const pageQuery = [
+/** Query parameters of a listing; `readListing` reads them. */
+const ofListings = [
 	'q',
 	'category',
 	'seller',
@@ -21,8 +21,15 @@ export const pageQuery = [
 	'max_price',
 	'on_sale',
 	'in_stock',
-	'_routes',
-] as const
+]
+/** The listings: only their loaders read a query. */
+const listing = /^(\/bn)?\/(products|search|category\/[^/]+|shop\/[^/]+)(\.data)?$/i
+
+/** Query parameters that the page of a path reads; all others are removed before it is rendered. */
+export function pageQuery(path: string): readonly string[] {
+	const own = listing.test(path) ? ofListings : []
+	return path.endsWith('.data') ? [...own, '_routes'] : own
+}
 
 /** Renders pages of the built storefront for an anonymous visitor, each with an empty element for the `style`. */
 export function createRender(build: ServerBuild, settings: Omit<ServerSettings, 'marker' | 'light'>) {

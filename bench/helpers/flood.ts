@@ -1,6 +1,6 @@
 /**
  * The process that requests distinct pages at a constant rate, whether they are answered or not: `flood.ts origin rate
- * addresses first`. Page n is `/?page=n`, from n = `first` on: each is another page for the cache. `addresses`: from how many
+ * addresses first`. Page n is `/products?min_price=n`, from n = `first` on: each is another page for the cache. `addresses`: from how many
  * addresses they seem to come. At a message it reports and ends.
  */
 import { Agent, get } from 'node:http'
@@ -36,7 +36,7 @@ function request(n: number) {
 	const count = (name: string) => {
 		statuses[name] = (statuses[name] ?? 0) + 1
 	}
-	get(`${origin}/?page=${Number(first) + n}`, { agent, headers }, (response) => {
+	get(`${origin}/products?min_price=${Number(first) + n}`, { agent, headers }, (response) => {
 		response.on('end', () => {
 			count(String(response.statusCode))
 			if (response.headers['retry-after']) retryAfter++

@@ -8,13 +8,14 @@ export type Picture = { bytes: Buffer; format: Format }
 /**
  * One picture in one width: from memory, from disk, or made now. Concurrent requests share one job. AVIF takes several
  * times as long, so it is only returned if it exists; a missing picture is made as WebP now, and as AVIF later when the
- * painter is idle. Throws `too_large`, and `unavailable` when too many pictures wait to be made.
+ * painter is idle. `pay` is called before a picture is made, and may throw. Throws `too_large`, and `unavailable` when too many pictures wait to be made.
  */
 export async function getPicture(
 	gallery: Gallery,
 	asset: Known,
 	width: number,
 	formats: readonly Format[],
+	pay: () => void = () => {},
 ): Promise<Picture> {
 	for (const format of formats) {
 		const file = gallery.order(asset, [{ width, format }]).variants[0]?.path as string
@@ -22,6 +23,7 @@ export async function getPicture(
 			gallery.makeLater(gallery.order(asset, [{ width, format }]))
 			continue
 		}
+		if (!gallery.files.has(file)) pay()
 		const bytes = gallery.hot.get(file) ?? (await load(gallery, asset, width, format, file))
 		if (!bytes) continue
 		gallery.files.used(file, bytes.length)

@@ -17,9 +17,13 @@ export function routePictures(app: FastifyInstance, gallery: Gallery): void {
 		if (width === null) throw new ShopError('invalid_input')
 		const asset = await gallery.asset(id)
 		const formats = formatsFor(request.headers.accept)
+		const pay = () => {
+			const wait = app.fairUse.take(request.ip, 'picture')
+			if (wait > 0) throw new ShopError('too_many_requests', { retryAfter: wait })
+		}
 		const tagOf = (format: Format) => `"${asset.key}-${width}-${format}"`
 		const has = formats.find((format) => tagMatches(request.headers['if-none-match'], tagOf(format)))
-		const picture = has ? undefined : await getPicture(gallery, asset, width, formats)
+		const picture = has ? undefined : await getPicture(gallery, asset, width, formats, pay)
 		return reply
 			.code(picture ? 200 : 304)
 			.headers({

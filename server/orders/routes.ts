@@ -51,7 +51,7 @@ export function orderHandlers(deps: Deps, context: PaymentContext) {
 			data: presentOrder(await findPlacedOrder(deps, shopper(call).customerId, params.key), call.language),
 		}),
 		cancelOrder: async ({ params, body }, call) => {
-			const order = await cancelOrder(deps, shopper(call).customerId, params.number, body)
+			const order = await cancelOrder(deps, shopper(call).customerId, call, params.number, body)
 			announceSoon()
 			await payBackSoon(deps)
 			return { data: presentOrder(order, call.language) }

@@ -85,7 +85,7 @@ export async function pagedShop(store: TestStore, shop: Shop) {
 	app.direct.follow({ version, shownBy })
 	const pages = servePages(app, {
 		config: shop.deps.config,
-		renderer: { render, notice: (kind) => kind, canonical: (path) => path, query: [], style: () => '' },
+		renderer: { render, notice: (kind) => kind, canonical: (path) => path, query: () => [], style: () => '' },
 		version,
 		shownBy,
 		now: () => state.now,

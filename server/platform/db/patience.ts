@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely'
-import type pg from 'pg'
 import type { Schema } from '#server/platform/schema.ts'
 
 /** Limits in milliseconds; 0 is none. */
-export type Patience = Required<
-	Pick<pg.PoolConfig, 'statement_timeout' | 'lock_timeout' | 'idle_in_transaction_session_timeout'>
-> & {
+export type Patience = {
+	statement_timeout: number
+	lock_timeout: number
+	idle_in_transaction_session_timeout: number
 	/** The wait for a free connection of the pool. */
 	connectionTimeoutMillis: number
 	/** The wait for a reply, also from a store that does not react at all. Only where no transaction can be open. */

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Role } from '#contract/desk/roles.ts'
 import type { Language } from '#contract/refusals.ts'
 import { languageOf } from '#server/platform/messages.ts'
-import { networkOf } from './network.ts'
+import { networkOf } from '#server/platform/limits/network.ts'
 
 /** The signed-in caller, from the session. `limited`: only endpoints marked `limited` are allowed. */
 export type Session = { id: number; customerId: number; limited: boolean }

@@ -3,6 +3,7 @@ import cors from '@fastify/cors'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Language } from '#contract/refusals.ts'
 import type { Config } from '#server/config.ts'
+import { FairUse } from '#server/platform/limits/fair-use.ts'
 import type { Log } from '#server/platform/log.ts'
 import { requestId } from '#server/platform/log-context.ts'
 import { longestParameter } from './direct.ts'
@@ -17,6 +18,8 @@ declare module 'fastify' {
 		defaultLanguage: Language
 		/** Called before Fastify handles a request; returns true when it has answered it. For cached pages. */
 		beforeRouting: { answer?: (request: IncomingMessage, response: ServerResponse) => boolean }
+		/** Budgets of anonymous work. */
+		fairUse: FairUse
 		/** Serves on, but is no longer ready: a proxy sends new requests elsewhere before the server closes. */
 		drain: { begun: boolean }
 	}
@@ -60,6 +63,7 @@ export function createServer(config: Config, log: Log): FastifyInstance {
 	app.decorate('defaultLanguage', config.defaultLanguage)
 	app.decorate('beforeRouting', beforeRouting)
 	app.decorate('drain', { begun: false })
+	app.decorate('fairUse', new FairUse(config.fairUse))
 	app.removeContentTypeParser('text/plain')
 	const parseJson = app.getDefaultJsonParser('error', 'error')
 	app.removeContentTypeParser('application/json')

@@ -8,7 +8,7 @@ import { noteCall, type ShownCall } from '#server/platform/shown-calls.ts'
 import type { Call } from './call.ts'
 import { type Problem, problemsOf, refusalOf } from './errors.ts'
 import { type Answer, type Follow, KeptReplies } from './kept-replies.ts'
-import { networkOf } from './network.ts'
+import { networkOf } from '#server/platform/limits/network.ts'
 import { readTexts } from './query.ts'
 import { compileOnUse, validation } from './schemas.ts'
 

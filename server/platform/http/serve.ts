@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { CallSpec, EndpointSpec, InputOf, ReplyOf } from '#contract/endpoint.ts'
 import { apiBase, type EndpointName, endpoints } from '#contract/index.ts'
 import type { Config } from '#server/config.ts'
+import type { Work } from '#server/platform/limits/fair-use.ts'
 import type { Log } from '#server/platform/log.ts'
 import { within } from '#server/platform/log-context.ts'
 import { observed } from '#server/platform/observed.ts'
@@ -161,6 +162,7 @@ function serveOne<S extends CallSpec>(
 	})
 	async function answer(request: FastifyRequest, reply: FastifyReply) {
 		const who = await gate(request, name, spec)
+		payFor(request, name, who)
 		const input = { params: request.params, query: request.query, body: request.body }
 		try {
 			const body = await handler(input, callOf(request, reply, who, secure))
@@ -174,6 +176,17 @@ function serveOne<S extends CallSpec>(
 			throw error
 		}
 	}
+}
+
+/** Calls of strangers that are work for the store, and whose replies are not kept. */
+const paid: Partial<Record<string, Work>> = { listProducts: 'list', suggest: 'suggestions' }
+
+/** Takes the cost of a call from the budget of an anonymous caller's network. Throws `too_many_requests`. */
+function payFor(request: FastifyRequest, name: string, { session, operator, seller, staff }: Who): void {
+	const work = paid[name]
+	if (!work || session || operator !== null || seller || staff) return
+	const wait = request.server.fairUse.take(request.ip, work)
+	if (wait > 0) throw new ShopError('too_many_requests', { retryAfter: wait })
 }
 
 /** Throws when a request has members although the contract declares none. */

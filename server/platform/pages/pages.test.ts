@@ -64,11 +64,12 @@ describe('sealing a page', () => {
 })
 
 describe('the key of a page', () => {
-	const allowed = ['q', 'page']
+	const allowed = (path: string) => (path === '/products/tea' ? [] : ['q', 'page'])
 	test.each([
 		['/search?q=rice&utm_source=x&page=2', '/search?q=rice&page=2'],
 		['/search?page=2&q=rice', '/search?q=rice&page=2'],
 		['/search?q=', '/search'],
+		['/products/tea?q=a&page=2&utm_campaign=x&fbclid=y', '/products/tea'],
 		['/?lat=23.8&long=90.4', '/'],
 		['//evil.example/x', '/evil.example/x'],
 		['/\\evil.example/x', '/evil.example/x'],

@@ -19,8 +19,8 @@ export type PageRenderer = {
 	notice(kind: Notice, language: Language, marker: string): string
 	/** The canonical address of the page of a path; undefined when there is no page. */
 	canonical(path: string): string | undefined
-	/** Query parameters that pages may read; all others are removed before rendering. */
-	query: readonly string[]
+	/** Query parameters that the page of a path reads; all others are removed before rendering. */
+	query: (path: string) => readonly string[]
 	/** For `npm run dev`: pages are not cached, and the content policy allows hot reload. */
 	development?: boolean
 }

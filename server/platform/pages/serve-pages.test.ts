@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type IncomingMessage, type RequestOptions, request, ServerResponse } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import { afterAll, afterEach, beforeAll, describe, expect, it, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, test, vi } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import { createServer } from '#server/platform/http/create-server.ts'
 import { createLog } from '#server/platform/log.ts'
@@ -28,7 +28,7 @@ test.each([
 	}
 	servePages(app, {
 		config,
-		renderer: { render, notice, canonical: (path) => path, style: () => '', query: ['sort'] },
+		renderer: { render, notice, canonical: (path) => path, style: () => '', query: () => ['sort'] },
 		version: () => '1',
 		shownBy: () => undefined,
 	})
@@ -64,7 +64,7 @@ describe('a cached page', () => {
 				notice,
 				canonical: (path) => path,
 				style: () => '',
-				query: ['q'],
+				query: () => ['q'],
 			},
 			version: () => version,
 			shownBy: () => undefined,
@@ -183,7 +183,7 @@ it('while the store is away, a kept page is served whatever its age, with a head
 				renders++
 				return new Response('<html>page', { status, headers: { 'content-type': 'text/html' } })
 			},
-			...{ notice, style: () => '', canonical: (path) => path.toLowerCase(), query: [] },
+			...{ notice, style: () => '', canonical: (path) => path.toLowerCase(), query: () => [] },
 		},
 		...{ version: () => '1', shownBy: () => undefined, now: () => now },
 	})
@@ -222,7 +222,7 @@ it('refuses pages when the queue is full, and serves a cached one', async () => 
 			notice,
 			style: () => '',
 			canonical: (path) => (path === '/Other' ? '/other' : path),
-			query: [],
+			query: () => [],
 		},
 		version: () => version,
 		shownBy: () => undefined,
@@ -243,4 +243,54 @@ it('refuses pages when the queue is full, and serves a cached one', async () => 
 	expect(codes.filter((code) => code === 200)).toHaveLength(63)
 	expect((await get('/kept')).body).toBe('<html>http://localhost/kept 2')
 	await app.close()
+})
+
+describe('fair use', () => {
+	const config = readConfig({ PUBLIC_ORIGIN: 'http://localhost', FAIR_USE_PAGES: '1', FAIR_USE_BURST: '10' })
+	let app: FastifyInstance
+	let renders: string[]
+	beforeEach(() => {
+		renders = []
+		app = createServer(config, createLog('silent'))
+		const render = async ({ url }: Request) => {
+			const { pathname, search } = new URL(url)
+			renders.push(pathname + search)
+			const status = /not-found|unknown/.test(pathname) ? 404 : 200
+			return new Response(`<html>${pathname}`, { status, headers: { 'content-type': 'text/html' } })
+		}
+		const canonical = (path: string) => (/^(\/bn)?\/(products.*)?$/.test(path) ? path : undefined)
+		const query = (path: string) => (path.endsWith('/products') ? ['q'] : [])
+		servePages(app, {
+			config,
+			renderer: { render, notice, canonical, query, style: () => '' },
+			...{ version: () => '1', shownBy: () => ({ own: [], around: [] }) },
+		})
+	})
+	afterEach(() => app.close())
+	const ask = (url: string, remoteAddress = '203.0.113.5') =>
+		app.inject({ url, headers: { host: 'localhost' }, remoteAddress })
+
+	it('a network that has used up its budget gets 429 for what is not kept; kept pages and others are served', async () => {
+		for (let n = 0; n < 10; n++) expect((await ask(`/products?q=${n}`)).statusCode).toBe(200)
+		const { statusCode, headers, body } = await ask('/bn/products?q=10')
+		expect([statusCode, body]).toEqual([429, '<html lang="bn"><h1>limited</h1></html>'])
+		expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+		for (let n = 0; n < 100; n++) expect((await ask(`/products?q=${n % 10}`)).statusCode).toBe(200)
+		expect((await ask('/products?q=10', '203.0.113.6')).statusCode).toBe(200)
+		expect((await ask('/products?q=10')).statusCode).toBe(200)
+		expect(renders).toHaveLength(11)
+	})
+
+	it('an address that does not exist costs twice', async () => {
+		for (let n = 0; n < 5; n++) expect((await ask(`/products/unknown-${n}`)).statusCode).toBe(404)
+		expect((await ask('/products/unknown-5')).statusCode).toBe(429)
+	})
+
+	it('addresses of no page are one page of each language, and what a page does not read is no part of its key', async () => {
+		for (const path of ['/wp-login.php', '/.env?x=1', '/a/b/c', '/bn/admin', '/bn/.git/config'])
+			expect((await ask(path)).statusCode).toBe(404)
+		for (const query of ['', '?q=1', '?utm_source=a', '?fbclid=b&gclid=c'])
+			expect((await ask(`/products/tea${query}`)).statusCode).toBe(200)
+		expect(renders).toEqual(['/not-found', '/bn/not-found', '/products/tea'])
+	})
 })

@@ -1,12 +1,14 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { networkOf } from '#server/platform/http/network.ts'
+import type { FairUse } from '#server/platform/limits/fair-use.ts'
+import { networkOf } from '#server/platform/limits/network.ts'
 import { requestId, within } from '#server/platform/log-context.ts'
 import { type ShownCall, withCalls } from '#server/platform/shown-calls.ts'
 import { type PageSource, pageMaker } from './make-pages.ts'
 import { Late, type Page, PageCache, type Shown } from './page-cache.ts'
 import { formFor, prepareForm, readyForm } from './page-forms.ts'
 import { Busy, RenderQueue } from './render-queue.ts'
+import type { PageRenderer } from './renderer.ts'
 import { writeForm, writeFormAgain } from './write-form.ts'
 
 export type PagesOptions = PageSource & {
@@ -51,20 +53,29 @@ export function servePages(app: FastifyInstance, options: PagesOptions): ServedP
 	const answer = (request: FastifyRequest, reply: FastifyReply) =>
 		within({ reqId: request.id }, () => answerPage(request, reply))
 	const answerPage = async (request: FastifyRequest, reply: FastifyReply) => {
-		const queued = (make: () => Promise<Page>) => () => queue.run(networkOf(request.ip), () => withShown(make, shownBy))
-		const path = pathOf(request.url, renderer.query)
+		const { ip } = request
+		const queued = (make: () => Promise<Page>) => () =>
+			paidBy(app.fairUse, ip, () => queue.run(networkOf(ip), () => withShown(make, shownBy)))
+		const asked = pathOf(request.url, renderer.query)
+		const path = isOfNoPage(renderer, asked) ? lostPath(asked) : asked
 		const light = request.headers['save-data'] === 'on'
-		const address = isWhole(request.url, path) ? undefined : renderer.canonical(path.split('?', 1)[0] as string)
+		const address =
+			path !== asked || isWhole(request.url, path) ? undefined : renderer.canonical(path.split('?', 1)[0] as string)
 		const key = address !== undefined ? `to ${address}` : light ? `light ${path}` : path
 		const make = queued(() => (address !== undefined ? pages.redirect(address) : pages.make(path, light)))
 		const cached = () => (away ? cache.kept(key) : undefined) ?? cache.get(key, make)
 		const page = renderer.development ? make() : cached()
+		let more = away ? storeAway : []
 		const made = await Promise.resolve(page).catch((error: unknown) => {
+			if (error instanceof Limited) {
+				more = ['retry-after', String(error.seconds)]
+				return pages.notice('limited', path)
+			}
 			if (error instanceof Late || error instanceof Busy) return pages.notice('busy', path)
 			throw error
 		})
 		if (made.status === 200) onPage?.(request.method, request.headers)
-		return send(request, reply, made, away && made.status === 200 ? storeAway : [])
+		return send(request, reply, made, made.status === 200 || made.status === 429 ? more : [])
 	}
 	app.route({ method: ['GET', 'HEAD'], url: '/*', handler: answer })
 	const served: ServedPages = {
@@ -95,6 +106,34 @@ export function servePages(app: FastifyInstance, options: PagesOptions): ServedP
 	return served
 }
 
+/** The budget of the network is used up; `seconds` until it is not. */
+class Limited extends Error {
+	readonly seconds: number
+	constructor(seconds: number) {
+		super('the network asks for too many pages')
+		this.seconds = seconds
+	}
+}
+
+/** Renders a page at the cost of a network. Throws `Limited`. */
+async function paidBy(fairUse: FairUse, ip: string, render: () => Promise<Page>): Promise<Page> {
+	const wait = fairUse.take(ip, 'page')
+	if (wait > 0) throw new Limited(wait)
+	const page = await render()
+	if (page.status === 404) fairUse.charge(ip, 'missing')
+	return page
+}
+
+/** All addresses of no page are one page in each language. */
+const lostPath = (path: string) => (/^\/bn(\/|\?|$)/.test(path) ? '/bn/not-found' : '/not-found')
+
+/** Whether an address has no page, in capitals or not. Data of pages (`.data`) is left to the router. */
+function isOfNoPage({ canonical }: PageRenderer, path: string): boolean {
+	const [pathname = '/'] = path.split('?', 1)
+	if (pathname.endsWith('.data')) return false
+	return canonical(pathname) === undefined && canonical(pathname.toLowerCase()) === undefined
+}
+
 /** A page with what it shows. */
 async function withShown(make: () => Promise<Page>, shownBy: PagesOptions['shownBy']): Promise<Page> {
 	const { result, calls } = await withCalls(make)
@@ -107,10 +146,10 @@ const longestValue = 800
 const controls = /\p{Cc}/u
 
 /**
- * Path and allowed query in a fixed order. A path that cannot be decoded, or that decodes to control characters, becomes
+ * Path and the query that its page reads, in a fixed order. A path that cannot be decoded, or that decodes to control characters, becomes
  * `/not-found`. Backslashes become slashes, as in browsers; several slashes become one; `.` and `..` are resolved.
  */
-export function pathOf(url: string, allowed: readonly string[]): string {
+export function pathOf(url: string, allowed: PageRenderer['query']): string {
 	const [rawPath = '/', rawQuery = ''] = url.split('?', 2)
 	let path = rawPath.replaceAll('\\', '/').replace(/\/{2,}/g, '/')
 	try {
@@ -121,7 +160,7 @@ export function pathOf(url: string, allowed: readonly string[]): string {
 	}
 	const query = new URLSearchParams(rawQuery)
 	const parameters = new URLSearchParams()
-	for (const name of allowed) {
+	for (const name of allowed(path)) {
 		const value = query.get(name)
 		if (value && value.length <= longestValue && !controls.test(value)) parameters.set(name, value)
 	}

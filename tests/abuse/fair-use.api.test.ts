@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { takeChanges } from '#tests/helpers/changes.ts'
+import { stockOfSku } from '#tests/helpers/rows.ts'
+import { type Shop, startShop } from '#tests/helpers/shop.ts'
+import { forEachStore } from '#tests/helpers/stores.ts'
+import { aBuyer, checkOut, fillCart } from '#tests/makers/carts.ts'
+import { aProduct } from '#tests/makers/products.ts'
+import { aShopper } from '#tests/makers/shoppers.ts'
+import '#tests/helpers/matchers.ts'
+
+forEachStore((store) => {
+	let shop: Shop
+	beforeAll(async () => {
+		shop = await startShop(store, { config: { trustProxy: ['loopback'], fairUse: { perSecond: 1, burst: 10 } } })
+	})
+	afterAll(() => shop.close())
+
+	const from = (ip: string, more = {}) => ({ headers: { 'x-forwarded-for': ip }, ...more })
+	const search = (ip: string, n: number, more = {}) =>
+		shop.call('listProducts', { query: { q: `rice ${n}` } }, from(ip, more))
+
+	test('searches in a loop are refused for that network; shoppers who signed in and other networks are served', async () => {
+		for (let n = 0; n < 20; n++) expect(await search('203.0.113.5', n)).toBeFine()
+		const refused = await search('203.0.113.5', 20)
+		expect(refused).toBeRefused('too_many_requests')
+		expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+		expect(await shop.call('suggest', { query: { q: 'rice' } }, from('203.0.113.5'))).toBeRefused('too_many_requests')
+		const { token } = await aShopper(shop.deps)
+		expect(await search('203.0.113.5', 21, { token })).toBeFine()
+		expect(await search('203.0.113.6', 22)).toBeFine()
+		for (let n = 0; n < 20; n++) expect(await search(`2001:db8:7:7::${n + 1}`, n)).toBeFine()
+		expect(await search('2001:db8:7:7:ffff::1', 23)).toBeRefused('too_many_requests')
+	})
+
+	test('a token that is none does not lift the limit', async () => {
+		for (let n = 0; n < 20; n++) await search('203.0.113.7', n, { token: 'guessed' })
+		expect((await search('203.0.113.7', 20, { token: 'guessed' })).status).toBeGreaterThan(400)
+		expect((await search('203.0.113.7', 20)).status).toBe(429)
+	})
+
+	test('ordering and cancelling in a loop ends after 20 times, and concerns no product but its own', async () => {
+		const [own, other] = [await aProduct(shop.deps, { stock: 1, seller: 'loop' }), await aProduct(shop.deps)]
+		const buyer = await aBuyer(shop)
+		const before = await takeChanges(shop.deps.db)
+		expect(before.length).toBeGreaterThan(0)
+		const cancel = async () => {
+			await fillCart(shop, buyer, [own])
+			const { number } = (await checkOut(shop, buyer)).body.data as { number: string }
+			return shop.call('cancelOrder', { params: { number }, body: {} }, { token: buyer.token })
+		}
+		for (let n = 0; n < 20; n++) expect(await cancel()).toBeFine()
+		const refused = await cancel()
+		expect(refused).toBeRefused('too_many_requests')
+		expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+		expect(await stockOfSku(shop.deps, own.skuId)).toBe(0)
+		const subjects = await takeChanges(shop.deps.db)
+		expect(subjects).toContain(`product:${own.id}`)
+		expect(subjects.filter((subject) => subject === '*' || subject === `product:${other.id}`)).toEqual([])
+		expect(subjects.filter((subject) => subject.startsWith('product:'))).toEqual([`product:${own.id}`])
+	})
+})
