@@ -2,8 +2,8 @@ import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Role } from '#contract/desk/roles.ts'
 import type { Language } from '#contract/refusals.ts'
-import { languageOf } from '#server/platform/messages.ts'
 import { networkOf } from '#server/platform/limits/network.ts'
+import { languageOf } from '#server/platform/messages.ts'
 
 /** The signed-in caller, from the session. `limited`: only endpoints marked `limited` are allowed. */
 export type Session = { id: number; customerId: number; limited: boolean }

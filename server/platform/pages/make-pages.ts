@@ -63,14 +63,14 @@ function noticePage(
 	language: Language,
 ): Page {
 	const marker = randomUUID()
-	const { body, ...hashes } = seal(renderer.notice(kind, language, marker), marker, style)
+	const { parts, ...hashes } = seal(renderer.notice(kind, language, marker), marker, style)
 	const secure = config.publicOrigin.startsWith('https:')
 	const headers = {
 		...fixed,
 		'content-type': 'text/html; charset=utf-8',
 		'content-security-policy': contentSecurityPolicy(hashes, { secure }),
 	}
-	return makePage(kind === 'busy' ? 503 : 429, headers, body)
+	return makePage(kind === 'busy' ? 503 : 429, headers, parts)
 }
 
 async function renderPage(

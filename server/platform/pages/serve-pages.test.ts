@@ -246,7 +246,7 @@ it('refuses pages when the queue is full, and serves a cached one', async () => 
 })
 
 describe('fair use', () => {
-	const config = readConfig({ PUBLIC_ORIGIN: 'http://localhost', FAIR_USE_PAGES: '1', FAIR_USE_BURST: '10' })
+	const config = { ...readConfig({ PUBLIC_ORIGIN: 'http://localhost' }), fairUse: { perSecond: 0.001, burst: 10 } }
 	let app: FastifyInstance
 	let renders: string[]
 	beforeEach(() => {
