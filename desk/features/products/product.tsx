@@ -9,6 +9,7 @@ import { Failed, Lines, Waiting } from '#desk/parts/loaded.tsx'
 import { Page } from '#desk/parts/page.tsx'
 import { Badge } from '#ui/badge/badge.tsx'
 import { Button } from '#ui/button/button.tsx'
+import { PriceAndStock } from './price-and-stock.tsx'
 import { ProductForm } from './product-form.tsx'
 import { ProductHistory } from './product-history.tsx'
 import { ProductPictures } from './product-pictures.tsx'
@@ -47,6 +48,7 @@ export default function Product() {
 				<ProductForm key={slug} record={record} />
 				<div className="grid grid-cols-1 gap-4">
 					<ProductPictures slug={slug} name={name} />
+					<PriceAndStock key={slug} record={record} />
 					<ProductHistory slug={slug} />
 				</div>
 			</div>
