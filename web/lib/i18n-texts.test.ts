@@ -56,7 +56,7 @@ describe.each(['en', 'bn'] as const)('texts of %s', (language) => {
 		expect(counted.size).toBeGreaterThan(25)
 		for (const key of counted) {
 			for (const count of [0, 1, 2, 11, 100_000]) {
-				const values = { ...valuesOf(['shown', 'price', 'date', 'value', 'reviews']), count }
+				const values = { ...valuesOf(['shown', 'price', 'date', 'value', 'reviews', 'reason', 'name']), count }
 				expect(t(key, values), `${key} ${count}`).toBe(reference.t(key, values))
 			}
 		}
