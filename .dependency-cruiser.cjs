@@ -21,7 +21,7 @@ const levels = [
 	['identity', 'search', 'cart', 'sitemap', 'imports'],
 	['promo-codes', 'refund-numbers', 'catalogue-calls', 'staff'],
 	['orders', 'contact', 'newsletter', 'wishes'],
-	['reviews', 'notification-choices', 'operator-calls', 'catalogue-desk', 'order-desk', 'settlements'],
+	['reviews', 'notification-choices', 'operator-calls', 'catalogue-desk', 'order-desk', 'settlements', 'previews'],
 	['figures', 'support', 'audit', 'webhooks', 'seller-applications', 'seller-desk', 'phone-orders'],
 	['metrics'],
 ]

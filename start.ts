@@ -166,9 +166,9 @@ async function storefront(build: ServerBuild | undefined, app: FastifyInstance, 
 		const { developmentStorefront } = await import('./tools/dev-storefront.ts')
 		const load = await developmentStorefront(app)
 		let newest = rendererOf(await load(deps.config.publicOrigin), app, deps)
-		const render: PageRenderer['render'] = async (request, marker) => {
+		const render: PageRenderer['render'] = async (request, ...rest) => {
 			newest = rendererOf(await load(request.url), app, deps)
-			return newest.render(request, marker)
+			return newest.render(request, ...rest)
 		}
 		return { ...newest, render, style: () => newest.style(), development }
 	}

@@ -54,6 +54,7 @@ export const limitsOf = {
 	},
 	phoneOrder: { group: 'phone order', each: [network(120)] },
 	pictures: { group: 'pictures', each: [{ by: 'caller', count: 600, seconds: hour }] },
+	previews: { group: 'previews', each: [{ by: 'caller', count: 120, seconds: 600 }] },
 	promo: { group: 'promo', failuresOnly: true, each: [{ by: 'shopper', count: 10, seconds: 600 }, network(30)] },
 	sell: { group: 'sell', each: [{ by: 'shopper', count: 20, seconds: day }, network(60)] },
 	social: { group: 'social', each: [network(60)] },

@@ -16,6 +16,7 @@ import { createServer } from './platform/http/create-server.ts'
 import { serveHealth } from './platform/http/health.ts'
 import type { Handlers } from './platform/http/serve.ts'
 import { serveDesk } from './platform/http/serve-desk.ts'
+import { previewDeskHandlers } from './previews/index.ts'
 import { promoDeskHandlers } from './promo-codes/index.ts'
 import { sellerApplicationDeskHandlers } from './seller-applications/index.ts'
 import { sellerDeskHandlers } from './seller-desk/index.ts'
@@ -43,6 +44,7 @@ export function buildDesk(deps: Deps, shop: Handlers, files: DeskFiles | undefin
 		...orderDeskHandlers(deps),
 		...phoneOrderDeskHandlers(deps),
 		...catalogueDeskHandlers(deps),
+		...previewDeskHandlers(deps),
 		...promoDeskHandlers(deps),
 		...deliveryDeskHandlers(deps),
 		...figureDeskHandlers(deps),
@@ -58,27 +60,33 @@ export function buildDesk(deps: Deps, shop: Handlers, files: DeskFiles | undefin
 	serveDesk(app, config, handlers, authenticate)
 	serveOrderEvents(app, deps, { authenticate })
 	serveMedia(app, deps)
-	if (files?.changing) serveChangingFiles(app, files.root)
-	else if (files && existsSync(path.join(files.root, 'index.html'))) serveFiles(app, files.root)
+	const policy = policyOf(deps.config.publicOrigin)
+	if (files?.changing) serveChangingFiles(app, files.root, policy)
+	else if (files && existsSync(path.join(files.root, 'index.html'))) serveFiles(app, files.root, policy)
 	return app
 }
 
-/** Only what the desk itself serves; pictures may also be those that were just chosen, before they are sent. */
-const policy = [
-	"default-src 'none'",
-	"script-src 'self'",
-	"style-src 'self'",
-	"img-src 'self' data: blob:",
-	"font-src 'self'",
-	"connect-src 'self'",
-	"manifest-src 'self'",
-	"base-uri 'none'",
-	"form-action 'self'",
-	"frame-ancestors 'none'",
-].join('; ')
+/**
+ * Only what the desk itself serves; pictures may also be those that were just chosen, before they are sent, and frames show
+ * previews of the storefront.
+ */
+const policyOf = (storefront: string) =>
+	[
+		"default-src 'none'",
+		"script-src 'self'",
+		"style-src 'self'",
+		"img-src 'self' data: blob:",
+		"font-src 'self'",
+		"connect-src 'self'",
+		"manifest-src 'self'",
+		"base-uri 'none'",
+		`frame-src ${storefront}`,
+		"form-action 'self'",
+		"frame-ancestors 'none'",
+	].join('; ')
 
 /** The built files, and the one page of the desk for every other address. */
-function serveFiles(app: FastifyInstance, root: string): void {
+function serveFiles(app: FastifyInstance, root: string, policy: string): void {
 	app.register(fastifyStatic, {
 		root,
 		wildcard: false,
@@ -90,23 +98,23 @@ function serveFiles(app: FastifyInstance, root: string): void {
 		globIgnore: ['**/*.br', '**/*.gz', 'index.html'],
 	})
 	const page = readFileSync(path.join(root, 'index.html'), 'utf8')
-	app.get('/', (_request, reply) => sendPage(reply, page))
-	app.get('/*', (_request, reply) => sendPage(reply, page))
+	app.get('/', (_request, reply) => sendPage(reply, page, policy))
+	app.get('/*', (_request, reply) => sendPage(reply, page, policy))
 }
 
 /** The same from the disk at each request. */
-function serveChangingFiles(app: FastifyInstance, root: string): void {
+function serveChangingFiles(app: FastifyInstance, root: string, policy: string): void {
 	app.register(fastifyStatic, { root, serve: false, cacheControl: false })
 	const page = path.join(root, 'index.html')
 	app.get('/*', async (request, reply) => {
 		const file = new URL(request.url, 'http://desk').pathname.slice(1)
 		if (file && existsSync(path.join(root, file))) return reply.sendFile(file)
 		if (!existsSync(page)) return reply.code(503).header('retry-after', '2').send('The desk is being built.')
-		return sendPage(reply, await readFile(page, 'utf8'))
+		return sendPage(reply, await readFile(page, 'utf8'), policy)
 	})
 }
 
-function sendPage(reply: FastifyReply, page: string): FastifyReply {
+function sendPage(reply: FastifyReply, page: string, policy: string): FastifyReply {
 	return reply
 		.header('content-security-policy', policy)
 		.header('cache-control', 'no-cache')

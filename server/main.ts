@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import { buildApp, createCalls, defineJobs } from './app.ts'
+import { allHandlers, buildApp, createCalls, defineJobs, type ShopCalls } from './app.ts'
 import { followChanges, shownBy } from './changes/index.ts'
 import type { Config } from './config.ts'
 import type { Deps } from './deps.ts'
@@ -19,6 +19,7 @@ import { followVersion } from './platform/pages/follow-version.ts'
 import type { PageRenderer } from './platform/pages/renderer.ts'
 import { type PageLevels, type ServedPages, servePages } from './platform/pages/serve-pages.ts'
 import { showShoppers } from './platform/shoppers.ts'
+import { servePreviews } from './previews/index.ts'
 import { followCatalogue } from './search/index.ts'
 import { followOutline } from './shop/index.ts'
 import { firstOwnerLink } from './staff/index.ts'
@@ -82,7 +83,7 @@ export async function start(config: Config, options: StartOptions): Promise<Runn
 	const stopMetrics = config.metrics
 		? await measure(deps, { app, desk, store, queuePool, pages: () => pages?.levels() })
 		: undefined
-	if (options.renderer) pages = await serveStorefront(deps, { app, store, renderer: options.renderer })
+	if (options.renderer) pages = await serveStorefront(deps, { app, calls, store, renderer: options.renderer })
 	await Promise.all([app.ready(), desk?.ready()])
 	options.step('assembled the shop')
 	let work: ReturnType<typeof workLater> | undefined
@@ -108,12 +109,13 @@ export async function start(config: Config, options: StartOptions): Promise<Runn
 
 type StorefrontParts = {
 	app: FastifyInstance
+	calls: ShopCalls
 	store: Database
 	renderer: NonNullable<StartOptions['renderer']>
 }
 
 /** Serves the pages, and drops those that a change concerns. */
-async function serveStorefront(deps: Deps, { app, store, ...parts }: StorefrontParts): Promise<ServedPages> {
+async function serveStorefront(deps: Deps, { app, calls, store, ...parts }: StorefrontParts): Promise<ServedPages> {
 	const { config, log, worker } = deps
 	const renderer = await parts.renderer(app, deps)
 	const version = await followVersion(() => pageBoundary(store.db), log)
@@ -126,6 +128,11 @@ async function serveStorefront(deps: Deps, { app, store, ...parts }: StorefrontP
 		noteVisit(method, headers)
 	}
 	const pages = servePages(app, { config, renderer, version: version.current, shownBy, onPage })
+	if (config.desk === 'on')
+		servePreviews(app, deps, {
+			pages,
+			handlersOn: (db) => allHandlers({ ...deps, db }, calls.social, calls.context),
+		})
 	const pool = store.connect({ max: 1, ...patience.feed })
 	app.direct.follow({ version: version.current, shownBy })
 	const words = followCatalogue(deps)

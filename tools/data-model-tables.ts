@@ -118,6 +118,9 @@ export const tables: Record<string, Record<string, string>> = {
 		seller_applications: 'Somebody who wants to sell: shop, place, sealed licence and account, and the decision.',
 		seller_documents: 'A photo of a document of an application; erased a month after the decision.',
 	},
+	previews: {
+		previews: 'An address that shows a page of the shop at a moment or as it is typed, for a short time; as a hash.',
+	},
 	staff: {
 		staff: 'A person of the desk: staff of the shop, or of a seller; how they sign in. Secrets are hashed or sealed.',
 		staff_links: 'A one-use link of an invitation, as a hash; without a person: of the first owner.',

@@ -38,10 +38,15 @@ export function createRender(build: ServerBuild, settings: Omit<ServerSettings, 
 	const byWord = new Map(
 		[...routesByWord(build.routes)].map(([word, routes]) => [word, handlerOf(withRoutes(build, routes))]),
 	)
-	const render = async (request: Request, marker: string): Promise<Response & { kept?: readonly Uint8Array[] }> => {
+	const render = async (
+		request: Request,
+		marker: string,
+		answer: ServerSettings['answer'] = settings.answer,
+	): Promise<Response & { kept?: readonly Uint8Array[] }> => {
 		const context = new RouterContextProvider()
 		const rendered: { html?: string; kept: Uint8Array[] } = { kept: [] }
-		context.set(settingsContext, { ...settings, marker, light: request.headers.get('save-data') === 'on' })
+		const light = request.headers.get('save-data') === 'on'
+		context.set(settingsContext, { ...settings, ...(answer && { answer }), marker, light })
 		context.set(renderedContext, rendered)
 		const handle = byWord.get(firstWord(new URL(request.url).pathname) ?? '') ?? whole
 		const response = await handle(request, context)

@@ -8,6 +8,7 @@ import { orderClaimCalls } from './order-claims.ts'
 import { orderDeskCalls } from './orders.ts'
 import { ownOrderCalls } from './own-orders.ts'
 import { phoneOrderCalls } from './phone-orders.ts'
+import { previewCalls } from './previews.ts'
 import { productListCalls } from './products.ts'
 import { promoCallsOfDesk } from './promos.ts'
 import { searchCalls } from './searches.ts'
@@ -24,6 +25,7 @@ export const ownDeskCalls = {
 	...catalogueCallsOfDesk,
 	...productListCalls,
 	...merchandisingCalls,
+	...previewCalls,
 	...promoCallsOfDesk,
 	...deliveryCallsOfDesk,
 	...todayCalls,

@@ -63,6 +63,7 @@ import * as ledgerStart from './0079-ledger-start.ts'
 import * as productList from './0086-product-list.ts'
 import * as auditChain from './0087-audit-chain.ts'
 import * as priceOrder from './0089-price-order.ts'
+import * as previews from './0092-previews.ts'
 import * as usesOfPromos from './0094-uses-of-promos.ts'
 import * as orderCuts from './0096-order-cuts.ts'
 import * as replacements from './0097-replacements.ts'
@@ -133,6 +134,7 @@ export const migrations: Record<string, Migration> = {
 	'0086-product-list': productList,
 	'0087-audit-chain': auditChain,
 	'0089-price-order': priceOrder,
+	'0092-previews': previews,
 	'0094-uses-of-promos': usesOfPromos,
 	'0096-order-cuts': orderCuts,
 	'0097-replacements': replacements,

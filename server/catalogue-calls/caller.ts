@@ -27,7 +27,13 @@ export async function countedActor(
 export const countedSender = (deps: Pick<Deps, 'config' | 'db'>, call: Call): Promise<Actor> =>
 	countedActor(deps, call, limitsOf.pictures)
 
-type CallerLimits = (typeof limitsOf)['catalogue' | 'imports' | 'importPictures' | 'pictures' | 'customers']
+type CallerLimits = (typeof limitsOf)[
+	| 'catalogue'
+	| 'imports'
+	| 'importPictures'
+	| 'pictures'
+	| 'customers'
+	| 'previews']
 
 /**
  * The seller whose things a call reads or changes: the caller's own, or the one that an operator names. Throws `not_found`

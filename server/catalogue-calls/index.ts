@@ -6,6 +6,7 @@ export { countedActor, countedSender } from './caller.ts'
 export { createSellerToken } from './create-seller-token.ts'
 export { mappingOf } from './import-file.ts'
 export { catalogueCallHandlers } from './routes.ts'
+export { saveRecords } from './save-records.ts'
 export { refusalOf, savedOf, saveRecord } from './saved-of.ts'
 export { listSellerTokens, revokeSellerToken } from './seller-token.store.ts'
 

@@ -27,7 +27,7 @@ export { productsOfPictures } from './editing/picture-owners.store.ts'
 export type { NewPicture, PictureChange } from './editing/pictures.rules.ts'
 export { placeCategory } from './editing/place-category.ts'
 export { cancelPlanned, listPlanned } from './editing/planned.store.ts'
-export { planChange } from './editing/planned-changes.ts'
+export { makeDueChanges, planChange } from './editing/planned-changes.ts'
 export type {
 	FactRecord,
 	MeasureRecord,

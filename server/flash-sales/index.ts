@@ -15,6 +15,7 @@ export {
 	skuFlashJson,
 	toFlashOffer,
 } from './flash.store.ts'
+export { repeatSales } from './repeat-sales.ts'
 export { readSales } from './sale.store.ts'
 
 /** The job that creates the next sale of each series. Call it before `jobs.start`. */

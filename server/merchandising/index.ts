@@ -3,7 +3,7 @@ import { moveCampaigns } from './curated.store.ts'
 
 export { readBannerRecords } from './banner.store.ts'
 export { type EditCollection, kindOfCollection, readCollectionRecords } from './collection-edit.store.ts'
-export { curatedSlugs, type Kind } from './curated.store.ts'
+export { curatedSlugs, type Kind, moveCampaigns } from './curated.store.ts'
 export { promotionHandlers } from './routes.ts'
 export { type BannerChange, saveBanner } from './save-banner.ts'
 export { arrangeCollection, type CollectionChange, saveCollection } from './save-collection.ts'

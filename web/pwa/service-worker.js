@@ -42,6 +42,8 @@ worker.addEventListener('fetch', (event) => {
 	const { request } = event
 	const { origin, pathname } = new URL(request.url)
 	if (request.method !== 'GET' || origin !== worker.location.origin || request.headers.has('range')) return
+	// Pages that only the desk shows, and nobody keeps.
+	if (pathname.startsWith('/preview/')) return
 	// Fonts come from the browser's own cache: by this way they would come too late to be shown without a move.
 	if (pathname.endsWith('.woff2')) return
 	if (/^\/(assets|locales)\//.test(pathname)) event.respondWith(fromCacheFirst(event, 'files'))

@@ -10,7 +10,8 @@ import { Checkbox } from '#ui/checkbox/checkbox.tsx'
 import { Select } from '#ui/select/select.tsx'
 import { TextArea } from '#ui/text-area/text-area.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
-import { type ProductRecord, type ProductValues, pairs, valuesOf } from './product-record.rules.ts'
+import { ProductPreview } from './product-preview.tsx'
+import { changesOf, type ProductRecord, type ProductValues, pairs, valuesOf } from './product-record.rules.ts'
 import { useSaveProduct } from './use-save-product.ts'
 import { VariantTable } from './variant-table.tsx'
 
@@ -36,6 +37,11 @@ export function ProductForm({ record }: { record: ProductRecord }) {
 					<Button type="submit" loading={save.busy}>
 						{t('save')}
 					</Button>
+					<ProductPreview
+						slug={record.slug}
+						name={fields.values.name_en || record.name_en}
+						typed={() => changesOf(record, fields.values).record}
+					/>
 					<p role="status" className="text-sm text-soft">
 						{save.note && t(save.note)}
 					</p>

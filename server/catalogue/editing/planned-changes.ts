@@ -1,7 +1,7 @@
 import type { Deps } from '#server/deps.ts'
 import { type Tx, transaction } from '#server/platform/db/transaction.ts'
 import type { Actor } from './actor.ts'
-import { endPlanned, insertPlanned, takeDue } from './planned.store.ts'
+import { endPlanned, insertPlanned, type PlannedOf, takeDue } from './planned.store.ts'
 import type { ProductRecord } from './product-record.ts'
 import { type Outcome, saveProducts } from './save-products.ts'
 
@@ -22,11 +22,15 @@ export async function planChange(
 	return { outcome, id }
 }
 
-/** Makes the changes that are due; each once, in the order of their times. Returns how many. */
-export async function makeDueChanges(db: Deps['db']): Promise<number> {
+/** Makes the changes that are due, at most `most`; each once, in the order of their times. Returns how many. */
+export async function makeDueChanges(
+	db: Deps['db'],
+	{ most = Number.POSITIVE_INFINITY, of }: { most?: number; of?: PlannedOf | undefined } = {},
+): Promise<number> {
 	for (let count = 0; ; count++) {
+		if (count >= most) return count
 		const done = await transaction(db, async (tx) => {
-			const plan = await takeDue(tx)
+			const plan = await takeDue(tx, of)
 			if (!plan) return false
 			const [outcome] = await saveProducts(tx, [plan.record], { actor: plan.actor })
 			const faults = outcome?.outcome === 'refused' ? outcome.faults : []

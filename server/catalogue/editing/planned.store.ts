@@ -11,10 +11,18 @@ export async function insertPlanned(tx: Tx, dueAt: Date, actor: Actor, record: P
 	return rows[0]?.id as number
 }
 
+/** Only changes that this seller has planned, or of this product. */
+export type PlannedOf = { seller: string; product: string }
+
 /** The next change that is due, locked until `tx` ends; other processes get other ones. */
-export async function takeDue(tx: Tx): Promise<{ id: number; actor: Actor; record: ProductRecord } | undefined> {
+export async function takeDue(
+	tx: Tx,
+	of?: PlannedOf,
+): Promise<{ id: number; actor: Actor; record: ProductRecord } | undefined> {
 	const { rows } = await sql<{ id: number; actor: string; record: ProductRecord }>`
 		select id, actor, record from planned_changes where state = 'waiting' and due_at <= now()
+			and (${of?.seller ?? null}::text is null or actor::jsonb ->> 'seller' = ${of?.seller ?? null}
+				or record ->> 'slug' = ${of?.product ?? null})
 		order by due_at, id limit 1 for update skip locked`.execute(tx)
 	const [plan] = rows
 	return plan && { ...plan, actor: JSON.parse(plan.actor) as Actor }

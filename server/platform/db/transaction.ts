@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Kysely, Transaction } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Schema } from '#server/platform/schema.ts'
 import { asUnavailable } from './unavailable.ts'
 
@@ -14,9 +14,11 @@ const afterCommits = new WeakMap<Tx, (() => void)[]>()
 /**
  * Runs `work` in one transaction; an error thrown in it rolls back. On a deadlock or serialisation failure the whole
  * of `work` runs again, up to four times, so it must have no effect but through `tx`. A lock time-out or an
- * unreachable store becomes the refusal `unavailable`.
+ * unreachable store becomes the refusal `unavailable`. Where `db` is a transaction already, `work` is a part of it: an error
+ * undoes only that part, and nothing is repeated.
  */
 export async function transaction<T>(db: Kysely<Schema>, work: (tx: Tx) => Promise<T>): Promise<T> {
+	if (db.isTransaction) return partOf(db as Tx, work)
 	for (let attempt = 1; ; attempt++) {
 		const after: (() => void)[] = []
 		try {
@@ -32,6 +34,18 @@ export async function transaction<T>(db: Kysely<Schema>, work: (tx: Tx) => Promi
 		}
 		// Random delay, so that two transactions in a deadlock do not repeat it.
 		await wait(attempt * 10 * (1 + Math.random()))
+	}
+}
+
+async function partOf<T>(tx: Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
+	await sql`savepoint part`.execute(tx)
+	try {
+		const result = await work(tx)
+		await sql`release savepoint part`.execute(tx)
+		return result
+	} catch (error) {
+		await sql`rollback to savepoint part`.execute(tx)
+		throw error
 	}
 }
 

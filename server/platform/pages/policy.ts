@@ -117,6 +117,23 @@ export function contentSecurityPolicy(hashes: { scripts: string[]; styles: strin
 	return directives.map(([name, values]) => [name, ...values].join(' ')).join('; ')
 }
 
+/** The policy of a preview: no script, no form, no connection; only pages of `frame` may show it in a frame. */
+export function previewPolicy(
+	styles: readonly string[],
+	{ frame, images }: { frame: string; images: string[] },
+): string {
+	const directives: [string, string[]][] = [
+		['default-src', ["'none'"]],
+		['style-src', ["'self'", ...styles]],
+		['img-src', ["'self'", 'data:', ...images]],
+		['font-src', ["'self'"]],
+		['form-action', ["'none'"]],
+		['base-uri', ["'none'"]],
+		['frame-ancestors', [frame]],
+	]
+	return directives.map(([name, values]) => [name, ...values].join(' ')).join('; ')
+}
+
 /** The other headers of every page. */
 export function pageHeaders(secure: boolean): Record<string, string> {
 	return {

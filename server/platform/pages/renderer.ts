@@ -1,4 +1,8 @@
 import type { Language } from '#contract/refusals.ts'
+import type { Direct } from '#server/platform/http/direct.ts'
+
+/** Answers the calls of a page in place of the API. */
+export type PageAnswers = (...call: Parameters<Direct>) => ReturnType<Direct>
 
 /** `kept`: markup that many pages have, by the numbers in the text. */
 export type RenderedPage = Response & { kept?: readonly Uint8Array[] }
@@ -10,9 +14,10 @@ export type Notice = 'busy' | 'limited'
 export type PageRenderer = {
 	/**
 	 * Renders the page of a GET by an anonymous visitor. `marker` becomes the nonce of the storefront's inline scripts and
-	 * styles; with a number after it, it stands for a part of `kept`.
+	 * styles; with a number after it, it stands for a part of `kept`. `answer`: answers its calls in place of the API, for a
+	 * preview.
 	 */
-	render(request: Request, marker: string): Promise<RenderedPage>
+	render(request: Request, marker: string, answer?: PageAnswers): Promise<RenderedPage>
 	/** The style sheet of every page. It is put into the empty style element with the marker. */
 	style(): string
 	/** A short page that needs no data: the shop cannot answer now (`busy`), or a network asks for too much (`limited`). */

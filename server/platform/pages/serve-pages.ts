@@ -5,6 +5,7 @@ import { networkOf } from '#server/platform/limits/network.ts'
 import { requestId, within } from '#server/platform/log-context.ts'
 import { type ShownCall, withCalls } from '#server/platform/shown-calls.ts'
 import { type PageSource, pageMaker } from './make-pages.ts'
+import { makePreview, type PreviewedPage, type PreviewOptions } from './make-preview.ts'
 import { Late, type Page, PageCache, type Shown } from './page-cache.ts'
 import { formFor, prepareForm, readyForm } from './page-forms.ts'
 import { Busy, RenderQueue } from './render-queue.ts'
@@ -27,6 +28,10 @@ export type ServedPages = Pick<PageCache, 'changed'> & {
 	levels(): PageLevels
 	/** While the store is away, kept pages are served whatever their age, and say so in a header. */
 	storeIsAway(away: boolean): void
+	/** Runs `work` at the turn of a network among the pages that are rendered. Throws `Busy` when too many wait. */
+	atTurn<T>(network: string, work: () => Promise<T>): Promise<T>
+	/** Renders a preview at once, to be called by `work` of `atTurn`. It is not cached. */
+	preview(options: PreviewOptions): Promise<PreviewedPage>
 }
 
 /** Milliseconds after a call of the API or a cached page in which uncached pages leave time for the next one. */
@@ -84,6 +89,8 @@ export function servePages(app: FastifyInstance, options: PagesOptions): ServedP
 		storeIsAway: (now) => {
 			away = now
 		},
+		atTurn: (network, work) => queue.run(network, work),
+		preview: (preview) => makePreview(options, preview),
 	}
 	if (renderer.development) return served
 	const ownHost = new URL(config.publicOrigin).host

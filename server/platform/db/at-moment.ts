@@ -1,0 +1,13 @@
+import { sql } from 'kysely'
+import type { Tx } from './transaction.ts'
+
+/**
+ * From now on `now()` is this moment in every statement of `tx`, and only there: the schema `preview`, which has a function of
+ * this name, comes before PostgreSQL's own in the search path. Defaults of columns keep the real time. Functions that other
+ * names have, such as `clock_timestamp()`, too. Statements wait for locks and run only shortly.
+ */
+export async function setMoment(tx: Tx, moment: Date): Promise<void> {
+	await sql`select set_config('haat.moment', ${moment.toISOString()}, true),
+		set_config('search_path', 'preview, pg_catalog, ' || current_setting('search_path'), true),
+		set_config('lock_timeout', '500ms', true), set_config('statement_timeout', '3s', true)`.execute(tx)
+}

@@ -1,0 +1,2 @@
+export { previewDeskHandlers } from './routes.ts'
+export { servePreviews } from './serve-previews.ts'
