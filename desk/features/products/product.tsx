@@ -18,7 +18,8 @@ import { missingBengali, type ProductRecord, valuesOf } from './product-record.r
 /** One product with everything that can be changed. */
 export default function Product() {
 	const { slug = '' } = useParams()
-	const { t } = useTranslation(['products', 'common'])
+	// With the texts of all parts: one that loads its own later would hide the page meanwhile, and close an open dialog.
+	const { t } = useTranslation(['products', 'prices', 'preview', 'common'])
 	const language = useLanguage()
 	const query = useRead('getDeskProduct', { params: { slug } })
 	const record = query.data?.record as ProductRecord | undefined

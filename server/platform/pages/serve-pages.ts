@@ -45,12 +45,7 @@ const othersStay = 1_000
 export function servePages(app: FastifyInstance, options: PagesOptions): ServedPages {
 	const { config, renderer, version, shownBy, onPage, now = () => performance.now() } = options
 	const pages = pageMaker(options)
-	const cache = new PageCache({
-		maxBytes: config.pageCacheMb * 2 ** 20,
-		maxAge: 60_000,
-		version,
-		now,
-	})
+	const cache = new PageCache({ maxBytes: config.pageCacheMb * 2 ** 20, maxAge: 60_000, version, now })
 	let kept = 0
 	let away = false
 	let lastOther = Number.NEGATIVE_INFINITY
