@@ -39,6 +39,7 @@ const intrusions: Partial<Record<EndpointName, (theirs: Owned) => { params?: obj
 	placeOrder: ({ addressId }) => ({ body: { address_id: addressId, payment_method: 'cod' } }),
 	getOrder: ({ number }) => ({ params: { number } }),
 	cancelOrder: ({ number }) => ({ params: { number }, body: {} }),
+	answerReplacement: ({ number }) => ({ params: { number, id: 1 }, body: { answer: 'accepted' } }),
 	returnOrder: ({ number }) => ({ params: { number }, body: { lines: [{ line: 0 }], reason: 'damaged' } }),
 	reorder: ({ number }) => ({ params: { number } }),
 	getInvoice: ({ number }) => ({ params: { number } }),
