@@ -8,7 +8,7 @@ import type { Database } from './index.ts'
 import { patience } from './patience.ts'
 
 /** The number of the advisory lock for migrations. */
-export const migrationLock = 7_241_983
+const lockKey = 7_241_983
 const attempts = 5
 
 /**
@@ -34,10 +34,10 @@ async function alone(pool: pg.Pool, work: () => Promise<void>) {
 	const client = await pool.connect()
 	try {
 		await client.query('set lock_timeout = 0')
-		await client.query('select pg_advisory_lock($1)', [migrationLock])
+		await client.query('select pg_advisory_lock($1)', [lockKey])
 		await client.query('reset lock_timeout')
 		await work()
-		await client.query('select pg_advisory_unlock($1)', [migrationLock])
+		await client.query('select pg_advisory_unlock($1)', [lockKey])
 		client.release()
 	} catch (error) {
 		// Ending the connection frees the lock.

@@ -34,8 +34,6 @@ export const patience = {
 	command: { ...request, statement_timeout: 60_000, lock_timeout: 5_000, connectionTimeoutMillis: 10_000 },
 	/** A migration may rewrite a table, but never waits long for one that is in use: everybody else would wait behind it. */
 	migration: { ...request, statement_timeout: 0, idle_in_transaction_session_timeout: 0 },
-	/** A backup or a restore: one transaction over the whole store. */
-	backup: { ...request, statement_timeout: 0, idle_in_transaction_session_timeout: 0 },
 	/** VACUUM after an import; it blocks no reader and no writer. */
 	vacuum: { ...request, statement_timeout: 0, lock_timeout: 0 },
 } as const satisfies Record<string, Patience>
