@@ -1,2 +1,1 @@
-export { merchandisingHandlers } from './merchandising-routes.ts'
 export { catalogueDeskHandlers } from './routes.ts'

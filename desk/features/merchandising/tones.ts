@@ -1,2 +1,0 @@
-/** Colours of heads and cards in the shop. */
-export const tones = ['leaf', 'gold', 'chilli', 'sky', 'plum', 'clay'] as const
