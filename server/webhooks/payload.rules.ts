@@ -32,7 +32,7 @@ export function toldOfOrder(order: OrderDetails, steps: readonly Step[], subscri
 	]
 }
 
-/** What is told of pieces that were cancelled or replaced: the pieces, and the parts as they are now. */
+/** The content of messages about cancelled or replaced pieces: the pieces, and the parts as they are now. */
 export function toldOfChanges(
 	order: OrderDetails,
 	changes: readonly Change[],
