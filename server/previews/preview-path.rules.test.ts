@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { inBengali, inEnglish, isPreviewed, pathOfPage } from './preview-path.rules.ts'
+import { inBengali, inEnglish, isPreviewed, pathOfPage, pathOfProduct } from './preview-path.rules.ts'
 
 it.each([
 	['home', undefined, '/'],
@@ -15,6 +15,15 @@ it.each([
 		expect(isPreviewed(inBengali(path))).toBe(true)
 		expect(inEnglish(inBengali(path))).toBe(path)
 	}
+})
+
+it.each([
+	['rice', '/products/rice'],
+	['চাল 5/kg', `/products/${encodeURIComponent('চাল 5/kg')}`],
+])('the path of the product %s', (slug, path) => {
+	expect(pathOfProduct(slug)).toBe(path)
+	expect(isPreviewed(path)).toBe(true)
+	expect(isPreviewed(inBengali(path))).toBe(true)
 })
 
 it.each([
