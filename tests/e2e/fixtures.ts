@@ -95,7 +95,7 @@ export async function filled(page: Page): Promise<void> {
 			return bottom > 0 && top < innerHeight && right > 0 && left < innerWidth
 		}
 		const pictures = [...document.images].filter((image) => onScreen(image) && image.checkVisibility())
-		const waiting = [...document.querySelectorAll('.product-waiting')].filter(onScreen)
+		const waiting = [...document.querySelectorAll('.row-waiting, .cards-waiting')].filter(onScreen)
 		return document.fonts.status === 'loaded' && waiting.length === 0 && pictures.every(({ complete }) => complete)
 	})
 }

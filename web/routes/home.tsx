@@ -131,8 +131,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 					more={paths.mart}
 					products={everyday}
 					tone="grocery"
+					late
 				/>
-				<Shelf title={t('home.fresh')} more={`${paths.products}?sort=newest`} products={fresh} />
+				<Shelf title={t('home.fresh')} more={`${paths.products}?sort=newest`} products={fresh} late />
 				<RecentlyViewed />
 				{late.map((department) => (
 					<LateShelf key={department.slug} department={department} />

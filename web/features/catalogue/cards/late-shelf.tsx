@@ -3,9 +3,9 @@ import { SectionHeader } from '#ui/card/card.tsx'
 import { KeptPart } from '#web/lib/kept-part.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { SeeAll } from '#web/lib/see-all.tsx'
+import { useNear } from '#web/lib/use-near.ts'
 import { BranchChips } from './branch-chips.tsx'
 import { LateRow } from './shelf.tsx'
-import { useNear } from './use-near.ts'
 import { useProducts } from './use-products.ts'
 
 const few = 6
@@ -31,7 +31,7 @@ export function LateShelf({ department }: { department: LateDepartment }) {
 				<>
 					<SectionHeader title={name} end={<SeeAll to={more} title={name} />} />
 					<BranchChips name={name} branches={branches} />
-					<LateRow products={products} count={few - 1} />
+					<LateRow products={products} />
 				</>
 			)}
 		/>

@@ -2,9 +2,9 @@ import { useRef, useState } from 'react'
 import { useTranslation } from '#client/use-translation.ts'
 import { Button } from '#ui/button/button.tsx'
 import { SectionHeader } from '#ui/card/card.tsx'
+import { useNear } from '#web/lib/use-near.ts'
 import { forgetProducts, recentProducts } from '#web/shop/products/recent.ts'
 import { LateRow } from './shelf.tsx'
-import { useNear } from './use-near.ts'
 import { useOutOfSight } from './use-out-of-sight.ts'
 import { useProducts } from './use-products.ts'
 
@@ -40,7 +40,7 @@ function Viewed({ ids, onForget }: { ids: number[]; onForget: () => void }) {
 					</Button>
 				}
 			/>
-			<LateRow products={found && products} count={Math.min(ids.length, 6)} />
+			<LateRow products={found && products} />
 		</section>
 	)
 }

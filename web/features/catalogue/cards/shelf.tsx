@@ -1,5 +1,6 @@
 import { SectionHeader } from '#ui/card/card.tsx'
 import { cx } from '#ui/cx.ts'
+import { LatePart } from '#web/lib/late-part.tsx'
 import { SeeAll } from '#web/lib/see-all.tsx'
 import type { CardProduct } from './card-data.ts'
 import { ProductCard } from './product-card.tsx'
@@ -17,8 +18,16 @@ export function Shelf(props: {
 	text?: string
 	/** A background: yellow for offers, green for the grocery, whose products are in a grid. */
 	tone?: 'offer' | 'grocery'
+	/** Far down the page: its cards are rendered when they are near the visible part. */
+	late?: boolean
 }) {
 	if (props.products.length === 0) return null
+	const isGrid = props.tone === 'grocery'
+	const cards = isGrid ? (
+		<ProductGrid products={props.products} level={3} part late={props.late ?? false} />
+	) : (
+		<ProductRow products={props.products} late={props.late ?? false} />
+	)
 	return (
 		<section
 			className={cx(
@@ -30,61 +39,26 @@ export function Shelf(props: {
 		>
 			<SectionHeader title={props.title} end={props.more && <SeeAll to={props.more} title={props.title} />} />
 			{props.text && <p className="-mt-2.5 mb-1 text-sm text-soft">{props.text}</p>}
-			{props.tone === 'grocery' ? (
-				<ProductGrid products={props.products} level={3} part />
-			) : (
-				<ProductRow products={props.products} />
-			)}
+			{props.late ? <LatePart space={isGrid ? 'cards-waiting' : 'row-waiting'}>{cards}</LatePart> : cards}
 		</section>
 	)
 }
 
-/** One row: phones swipe through all of it, wider screens show as many as fit. */
-export function ProductRow({ products }: { products: CardProduct[] }) {
+/** One row: phones swipe through all of it, wider screens show as many as fit. `late`: it replaces a reserved space. */
+export function ProductRow({ products, late = false }: { products: CardProduct[]; late?: boolean }) {
 	return (
-		<div className="product-row">
+		<div className="product-row" data-late={late ? '' : undefined}>
 			<Cards products={products} />
 		</div>
 	)
 }
 
-/** A row that loads in the browser: until `products` are there, `count` empty cards keep exactly its height. */
-export function LateRow({ products, count }: { products: CardProduct[] | undefined; count: number }) {
-	if (!products) return <WaitingRow count={count} />
-	return (
-		<div className="product-row" data-late="">
-			<Cards products={products} />
-		</div>
-	)
+/** A row that loads in the browser: until `products` are there, its space is reserved. */
+export function LateRow({ products }: { products: CardProduct[] | undefined }) {
+	if (!products) return <div aria-hidden="true" className="row-waiting" />
+	return <ProductRow products={products} late />
 }
 
 function Cards({ products }: { products: CardProduct[] }) {
 	return products.map((product) => <ProductCard key={product.id} product={product} level={3} sizes={sizes} />)
-}
-
-/** An empty text with the height of a text. */
-const blank = '\u00a0'
-
-/** The first card has the parts of a real one, so that the row has the final height; the others take its height. */
-function WaitingRow({ count }: { count: number }) {
-	return (
-		<div aria-hidden="true" className="product-row noscript:hidden">
-			<div className="product product-waiting">
-				<figure />
-				<h3>{blank}</h3>
-				<p className="product-voices">{blank}</p>
-				<p className="product-unit">{blank}</p>
-				<p className="product-price">
-					<b>{blank}</b>
-				</p>
-				<div className="product-add">
-					<span className="product-far" />
-				</div>
-			</div>
-			{Array.from({ length: count - 1 }, (_, at) => (
-				// biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
-				<div key={at} className="product product-waiting" />
-			))}
-		</div>
-	)
 }
