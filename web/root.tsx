@@ -9,6 +9,7 @@ import {
 	Scripts,
 	ScrollRestoration,
 	useLocation,
+	useMatches,
 	UNSAFE_useScrollRestoration as useScrollRestoration,
 } from 'react-router'
 import { restoreDigits } from '#client/digits.ts'
@@ -28,6 +29,7 @@ import { dataOfLeftPage, refreshed, refreshLeftPage } from './lib/left-pages.ts'
 import { documentIsLight } from './lib/low-data.ts'
 import { namespacesOf } from './lib/namespaces.ts'
 import { isOtherBuild } from './lib/newer-build.ts'
+import { paths } from './lib/paths.ts'
 import { keepTyped } from './lib/typed.ts'
 import { accentStyle } from './shop/accent-style.ts'
 import { startTagManager, tagManagerLoaded } from './shop/analytics.ts'
@@ -35,6 +37,7 @@ import { restoreArea } from './shop/area/area.ts'
 import { restoreCart } from './shop/cart/cart.ts'
 import { restoreDraft } from './shop/checkout/draft-order.ts'
 import { StructuredScript } from './shop/seo/structured-script.tsx'
+import { sendGuests } from './shop/session/send-guests.ts'
 import { restoreSession } from './shop/session/session.ts'
 import { useShop } from './shop/shop-data.ts'
 import { restoreWishes } from './shop/wishes/wishes.ts'
@@ -74,6 +77,7 @@ export function Layout({ children }: { children: ReactNode }) {
 					// biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, named by its hash in the policy
 					<script nonce={parts?.marker} dangerouslySetInnerHTML={{ __html: noteBaseline }} />
 				)}
+				{import.meta.env.SSR && <SendGuests />}
 				{import.meta.env.SSR && <EarlyTaps />}
 				<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
 				<meta name="theme-color" content="#FBF9F4" media="(prefers-color-scheme: light)" />
@@ -104,6 +108,22 @@ function AccentStyle() {
 	if (!accent) return null
 	// biome-ignore lint/security/noDangerouslySetInnerHtml: colours computed from six hexadecimal digits, named by its hash in the policy
 	return <style nonce={parts?.marker} dangerouslySetInnerHTML={{ __html: accentStyle(accent) }} />
+}
+
+/** On the pages of signed-in shoppers. */
+function SendGuests() {
+	const parts = useContext(DocumentContext)
+	const { pathname } = useLocation()
+	const isNeeded = useMatches().some(({ handle }) => (handle as { shopper?: boolean } | undefined)?.shopper)
+	if (!isNeeded) return null
+	return (
+		<script
+			nonce={parts?.marker}
+			data-target={`${localPath(paths.signIn(), languageOfPath(pathname))}?redirect=`}
+			// biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, named by its hash in the policy
+			dangerouslySetInnerHTML={{ __html: sendGuests }}
+		/>
+	)
 }
 
 /** Repeats after hydration what was pressed before; the texts are those of a pressed control. */

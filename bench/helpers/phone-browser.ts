@@ -176,6 +176,9 @@ function untilShown({ name, price }: { name: string; price: string }): Promise<n
 			'pointerup',
 			({ timeStamp }) => {
 				const look = () => {
+					// Looking at everything in each frame would take most of a slow processor's time.
+					if (![...document.querySelectorAll('main h1')].some(({ textContent }) => textContent === name))
+						return requestAnimationFrame(look)
 					const heading = [...document.querySelectorAll('main h1')].find((one) => one.checkVisibility())
 					const part = heading?.closest('main')
 					const visible = (element: Element) =>
@@ -185,8 +188,7 @@ function untilShown({ name, price }: { name: string; price: string }): Promise<n
 						(one) => one.textContent?.trim() === price && visible(one) && !one.closest('article.product'),
 					)
 					const isShown = heading?.textContent === name && prices && picture?.complete && picture.naturalWidth > 0
-					if (isShown) requestAnimationFrame(() => resolve(performance.now() - timeStamp))
-					else requestAnimationFrame(look)
+					return requestAnimationFrame(isShown ? () => resolve(performance.now() - timeStamp) : look)
 				}
 				requestAnimationFrame(look)
 			},

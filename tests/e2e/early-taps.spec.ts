@@ -183,7 +183,7 @@ test.describe('scripts that never come', () => {
 		await page.clock.fastForward(11_000)
 		expect(page.url()).toBe(`${shop.origin}/`)
 		await page.clock.fastForward(1_000)
-		await expect(page).toHaveURL(`${shop.origin}/checkout`)
+		await expect(page).toHaveURL(`${shop.origin}/signin?redirect=%2Fcheckout`)
 
 		// One file fails while a press waits for it, then every later press is the browser's.
 		await page.unrouteAll({ behavior: 'ignoreErrors' })

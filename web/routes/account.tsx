@@ -9,6 +9,9 @@ import { paths } from '#web/lib/paths.ts'
 import { QueryProvider } from '#web/shop/session/query-provider.tsx'
 import { RequireShopper } from '#web/shop/session/require-shopper.tsx'
 
+/** Guests are sent to the sign-in page before anything has loaded. */
+export const handle = { shopper: true }
+
 /** The shopper's own pages: rendered in the browser, for the signed-in shopper only. */
 export default function AccountLayout() {
 	const { t } = useTranslation('common')

@@ -8,6 +8,9 @@ import { SignedOut } from '#web/features/sign-in/sign-in/signed-out.tsx'
 import { QueryProvider } from '#web/shop/session/query-provider.tsx'
 import { RequireShopper } from '#web/shop/session/require-shopper.tsx'
 
+/** Guests are sent to the sign-in page before anything has loaded. */
+export const handle = { shopper: true }
+
 export default function Checkout() {
 	const { t } = useTranslation('common')
 	return (

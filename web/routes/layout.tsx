@@ -92,7 +92,8 @@ export default function ShopLayout() {
 	return (
 		<Shell search={parts.products && <SearchField />} bare={bare || preview !== null}>
 			{preview && <ProductPreview card={preview} />}
-			<div hidden={preview !== null}>
+			{/* It keeps its layout under the preview, so that it is shown again as it was. */}
+			<div className={preview ? 'invisible h-0 overflow-clip' : undefined}>
 				<Outlet />
 			</div>
 			<CartDrawer />

@@ -1,5 +1,5 @@
-import { useLayoutEffect } from 'react'
-import { useNavigation } from 'react-router'
+import { useEffect, useLayoutEffect } from 'react'
+import { useLocation } from 'react-router'
 import { formatBdt, formatNumber } from '#client/format.ts'
 import { useTranslation } from '#client/use-translation.ts'
 import { Badge } from '#ui/badge/badge.tsx'
@@ -8,29 +8,38 @@ import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { useConnection } from '#web/lib/connection.ts'
 import { useLanguage, useLocalPath } from '#web/lib/local-link.tsx'
 import { paths } from '#web/lib/paths.ts'
-import { type TappedCard, useTapped } from '#web/shop/products/tapped.ts'
+import { forgetTapped, type TappedCard, useTapped } from '#web/shop/products/tapped.ts'
 
 /**
- * The product whose page is loading after its card was pressed; null otherwise, and when the page cannot load: then the
- * present page stays with a message. While it is shown the document is scrolled to the top.
+ * The product whose card was pressed, until its page is shown; null when it cannot load: then the present page stays, with a
+ * message. It is shown with the press itself, and does not wait for what the router renders when a navigation begins. While it
+ * is shown the document is scrolled to the top.
  */
 export function usePreview(): TappedCard | null {
-	const { location } = useNavigation()
+	const { key } = useLocation()
 	const local = useLocalPath()
 	const card = useTapped((state) => state.card)
 	const missed = useConnection((state) => state.missed)
-	const isLoading = card !== null && missed === null && location?.pathname === local(paths.product(card.slug))
+	const isShown = card !== null && missed === null && card.from === key
+	const target = card && local(paths.product(card.slug))
+	const scrolled = isShown ? card.scrolled : undefined
 	useLayoutEffect(() => {
-		if (!isLoading) return
-		const { scrollY, history } = window
-		const { key } = (history.state ?? {}) as { key?: string }
+		if (scrolled === undefined) return
 		window.scrollTo(0, 0)
 		return () => {
 			// The present page is shown again.
-			if ((history.state as { key?: string } | null)?.key === key) window.scrollTo(0, scrollY)
+			if (((window.history.state as { key?: string } | null)?.key ?? 'default') === key) window.scrollTo(0, scrolled)
 		}
-	}, [isLoading])
-	return isLoading ? card : null
+	}, [scrolled, key])
+	useEffect(() => {
+		if (card === null) return
+		if (!isShown) return forgetTapped()
+		// Until the router has shown the product: it may go elsewhere, or nowhere.
+		return window.__reactRouterDataRouter?.subscribe(({ navigation, location }) => {
+			if (location.key === key && navigation.location?.pathname !== target) forgetTapped()
+		})
+	}, [card, isShown, key, target])
+	return isShown ? card : null
 }
 
 /** Name, price and picture of a product as its card has them, in the places of its page, while the rest loads. */

@@ -12,16 +12,36 @@ type Card = {
 	has_variations: boolean
 }
 
-/** `picture`: the address of the picture that the card shows. */
-export type TappedCard = Card & { picture: string }
+/**
+ * `picture`: the address of the picture that the card shows; `from`: the key of the history entry of its page; `scrolled`:
+ * how far that was scrolled.
+ */
+export type TappedCard = Card & { picture: string; from: string; scrolled: number }
 
-/** The card whose link was followed last. */
+/** The card whose link was followed, until its product is shown or cannot be. */
 export const useTapped = create<{ card: TappedCard | null }>(() => ({ card: null }))
 
-/** Notes a product whose link is followed. `link` is in an `article` with the product's picture. */
-export function noteTapped(card: Card, link: Element): void {
-	const picture = link.closest('article')?.querySelector('img')
+type Press = {
+	currentTarget: Element
+	button: number
+	metaKey: boolean
+	ctrlKey: boolean
+	shiftKey: boolean
+	altKey: boolean
+}
+
+/** Notes a product whose link is followed. The link is in an `article` with the product's picture. */
+export function noteTapped(card: Card, press: Press): void {
+	// The browser opens the product elsewhere.
+	if (press.button !== 0 || press.metaKey || press.ctrlKey || press.shiftKey || press.altKey) return
+	const picture = press.currentTarget.closest('article')?.querySelector('img')
 	// A picture that is still loading would leave an empty place.
 	const loaded = picture?.complete && picture.naturalWidth > 0
-	useTapped.setState({ card: { ...card, picture: loaded ? picture.currentSrc : '' } })
+	const from = (window.history.state as { key?: string } | null)?.key ?? 'default'
+	useTapped.setState({ card: { ...card, picture: loaded ? picture.currentSrc : '', from, scrolled: scrollY } })
+}
+
+/** Ends what `noteTapped` began. */
+export function forgetTapped(): void {
+	useTapped.setState({ card: null })
 }

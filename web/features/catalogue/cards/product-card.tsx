@@ -94,11 +94,7 @@ function Parts(props: CardProps & { near: boolean }) {
 				{!soldOut && product.kitchen && <KitchenNote kitchen={product.kitchen} className="product-kitchen" />}
 			</figure>
 			<Heading>
-				<LocalLink
-					to={paths.product(product.slug)}
-					prefetch="intent"
-					onClick={({ currentTarget }) => noteTapped(product, currentTarget)}
-				>
+				<LocalLink to={paths.product(product.slug)} prefetch="intent" onClick={(event) => noteTapped(product, event)}>
 					{product.name}
 				</LocalLink>
 			</Heading>
