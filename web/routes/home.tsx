@@ -138,7 +138,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 				{late.map((department) => (
 					<LateShelf key={department.slug} department={department} />
 				))}
-				<PlaceRail title={t('mall.title')} more={paths.mall} places={mall} />
+				<PlaceRail title={t('mall.title')} more={paths.mall} places={mall} late />
 				<SellersStrip sellers={sellers} />
 			</div>
 		</TwoPane>

@@ -1,23 +1,30 @@
 import type { ReactNode } from 'react'
 import { SectionHeader } from '#ui/card/card.tsx'
 import { cx } from '#ui/cx.ts'
+import { LatePart } from '#web/lib/late-part.tsx'
 import { SeeAll } from '#web/lib/see-all.tsx'
 import { BannerCard, type BannerView } from './banner-card.tsx'
 import { PlaceCard, type PlaceView } from './place-card.tsx'
 
-/** A row of cards: phones and tablets swipe through it, wider screens show two or three beside each other. */
-export function PlaceRail(props: { title: string; more?: string; places: PlaceView[] }) {
+/**
+ * A row of cards: phones and tablets swipe through it, wider screens show two or three beside each other. `late`: far down
+ * the page; it is rendered when it is near the visible part.
+ */
+export function PlaceRail(props: { title: string; more?: string; places: PlaceView[]; late?: boolean }) {
 	if (props.places.length === 0) return null
+	const cards = (
+		<ul className="scroll-none -mx-4 grid snap-x auto-cols-[82%] grid-flow-col gap-3 overflow-x-auto scroll-px-4 px-4 md:mx-0 md:auto-cols-[62%] lg:auto-cols-[calc((100%-1rem)/2)] xl:auto-cols-[calc((100%-2rem)/3)] md:gap-4 md:px-0">
+			{props.places.map((place) => (
+				<li key={place.to} className="snap-start">
+					<PlaceCard {...place} level={3} />
+				</li>
+			))}
+		</ul>
+	)
 	return (
 		<section className="grid grid-cols-1 gap-2">
 			<SectionHeader title={props.title} end={props.more && <SeeAll to={props.more} title={props.title} />} />
-			<ul className="scroll-none -mx-4 grid snap-x auto-cols-[82%] grid-flow-col gap-3 overflow-x-auto scroll-px-4 px-4 md:mx-0 md:auto-cols-[62%] lg:auto-cols-[calc((100%-1rem)/2)] xl:auto-cols-[calc((100%-2rem)/3)] md:gap-4 md:px-0">
-				{props.places.map((place) => (
-					<li key={place.to} className="snap-start">
-						<PlaceCard {...place} level={3} />
-					</li>
-				))}
-			</ul>
+			{props.late ? <LatePart space="min-h-48 old:hidden">{cards}</LatePart> : cards}
 		</section>
 	)
 }

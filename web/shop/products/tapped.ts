@@ -33,7 +33,7 @@ type Press = {
 /** Notes a product whose link is followed. The link is in an `article` with the product's picture. */
 export function noteTapped(card: Card, press: Press): void {
 	// The browser opens the product elsewhere.
-	if (press.button !== 0 || press.metaKey || press.ctrlKey || press.shiftKey || press.altKey) return
+	if (press.button || press.metaKey || press.ctrlKey || press.shiftKey || press.altKey) return
 	const picture = press.currentTarget.closest('article')?.querySelector('img')
 	// A picture that is still loading would leave an empty place.
 	const loaded = picture?.complete && picture.naturalWidth > 0
