@@ -43,7 +43,10 @@ try {
 	const { pool } = database
 	const fill = database.connect({ max: 1, statement_timeout: 0 })
 	await fill.query(`create table big (id int primary key, customer int, total bigint, note text)`)
-	await fill.query(`insert into big select n, n % 100000, n, 'a note of some length' from generate_series(1, $1::int) n`, [rows])
+	await fill.query(
+		`insert into big select n, n % 100000, n, 'a note of some length' from generate_series(1, $1::int) n`,
+		[rows],
+	)
 	await fill.query('vacuum analyze big')
 	await fill.end()
 	const load = () => `load ${loadavg()[0]?.toFixed(1)} on ${availableParallelism()} cores`
