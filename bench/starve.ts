@@ -15,21 +15,16 @@ import { openDatabase } from '#server/platform/db/index.ts'
 import { createLog } from '#server/platform/log.ts'
 import { type Buyer, manyBuyers } from '#tests/makers/carts.ts'
 import { aProduct } from '#tests/makers/products.ts'
-import { openConnection } from './helpers/connection.ts'
 import { cpuOf, load } from './helpers/cpu.ts'
 import type { Flood } from './helpers/flood.ts'
-import { inParallel, percentile } from './helpers/measure.ts'
+import { percentile } from './helpers/measure.ts'
+import { buyersFor, shopping, type Times } from './helpers/shopping.ts'
 import { spawnShop } from './helpers/starts.ts'
 
 const { values } = parseArgs({
 	options: { seconds: { type: 'string', default: '8' }, rate: { type: 'string', default: '200' } },
 })
 const ms = Number(values.seconds) * 1000
-const [shoppers, visitors] = [10, 5]
-/** Milliseconds between the requests of one shopper or visitor. */
-const pause = 50
-type Times = { orders: number[]; pages: number[] }
-
 const dataDir = mkdtempSync(join(tmpdir(), 'haat-bench-'))
 // One secret for all runs on a database, which contains sealed messages of earlier runs.
 const settings = { WARM_PICTURES: 'off', TRUST_PROXY: 'loopback', SECRET: 'ab'.repeat(32) }
@@ -38,7 +33,7 @@ const port = Number(new URL(shop.origin).port)
 let nextPage = 1
 try {
 	while (!(await fetch(`${shop.origin}/readyz`).catch(() => undefined))?.ok) await wait(50)
-	const buyers = await makeBuyers(Math.ceil((ms / pause) * shoppers * 4))
+	const buyers = await makeBuyers(4 * buyersFor(ms))
 	await phase('warm-up', buyers, 0)
 	const quiet = await phase('quiet', buyers, 0)
 	for (const addresses of [1, 200]) {
@@ -73,7 +68,7 @@ async function phase(name: string, buyers: Buyer[], addresses: number): Promise<
 	const flood =
 		addresses > 0 ? fork(join(import.meta.dirname, 'helpers/flood.ts'), args, { stdio: 'inherit' }) : undefined
 	const cpu = cpuOf(shop.pid)
-	const times = await shopping(buyers)
+	const times = await shopping(port, buyers, ms)
 	const spent = (cpuOf(shop.pid) - cpu) / ms
 	const line = (all: number[]) =>
 		`p50 ${percentile(all, 0.5).toFixed(1)} ms, p99 ${percentile(all, 0.99).toFixed(1)} ms`
@@ -88,31 +83,6 @@ async function phase(name: string, buyers: Buyer[], addresses: number): Promise<
 	console.log(
 		`  of ${report.sent} pages: ${counts.join(', ')} (${report.retryAfter} with retry-after); rendered p50 ${whole(report.renderedP50)}, refused p50 ${whole(report.refusedP50)}, p99 ${whole(report.refusedP99)}`,
 	)
-	return times
-}
-
-/** What shoppers and visitors experience for the length of a phase, sorted. */
-async function shopping(buyers: Buyer[]): Promise<Times> {
-	const times: Times = { orders: [], pages: [] }
-	const until = performance.now() + ms
-	await inParallel(shoppers + visitors, async (n) => {
-		const connection = await openConnection(port, `localhost:${port}`)
-		while (performance.now() < until) {
-			const buyer = n < shoppers ? buyers.pop() : undefined
-			const at = performance.now()
-			const answer = await (n < shoppers
-				? connection.send({
-						...{ method: 'POST', path: '/checkout_v2', token: buyer?.token ?? '' },
-						body: { address_id: buyer?.addressId, payment_method: 'cod' },
-					})
-				: connection.read('/'))
-			if (answer.status !== 200) throw new Error(`answered ${answer.status}: ${answer.body.slice(0, 200)}`)
-			;(n < shoppers ? times.orders : times.pages).push(performance.now() - at)
-			await wait(pause)
-		}
-		connection.close()
-	})
-	for (const all of Object.values(times)) all.sort((a, b) => a - b)
 	return times
 }
 

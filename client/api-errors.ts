@@ -7,11 +7,14 @@ export class ApiRefusal extends Error {
 	readonly errors: Record<string, string>
 	/** Seconds to wait, if the API named them. */
 	readonly retryAfter: number | undefined
+	/** Of the request, as the log of the server has it. */
+	readonly requestId: string | undefined
 
 	constructor(
 		status: number,
 		body: { code: string; message: string; errors?: Record<string, string> },
 		retryAfter?: number,
+		requestId?: string,
 	) {
 		super(body.message)
 		this.name = 'ApiRefusal'
@@ -19,6 +22,7 @@ export class ApiRefusal extends Error {
 		this.code = body.code as RefusalCode
 		this.errors = body.errors ?? {}
 		this.retryAfter = retryAfter
+		this.requestId = requestId
 	}
 }
 

@@ -86,7 +86,8 @@ export async function sendCall<T>(spec: CallTarget, input: AnyInput, options: Tr
 	if (response.ok && body) return body as T
 	if (!body || typeof body.message !== 'string') throw new NetworkFault(new Error(`answer ${response.status}`))
 	const wait = Number(response.headers.get('retry-after'))
-	throw new ApiRefusal(response.status, body as { code: string; message: string }, wait > 0 ? wait : undefined)
+	const id = response.headers.get('x-request-id') ?? undefined
+	throw new ApiRefusal(response.status, body as { code: string; message: string }, wait > 0 ? wait : undefined, id)
 }
 
 /** Aborted as soon as one of the two is. `AbortSignal.any` came with Chromium 116. */

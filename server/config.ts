@@ -12,15 +12,13 @@ import { type IdentityConfig, readIdentity } from './identity-config.ts'
 import { type OperatorConfig, readOperators } from './operator-config.ts'
 import { type OrderConfig, readOrders } from './order-config.ts'
 import { type PaymentConfig, readPayments } from './payment-config.ts'
-import { type ReplicaConfig, readReplicas } from './replica-config.ts'
 
 export type Config = IdentityConfig &
 	GatewayConfig &
 	CompanyConfig &
 	OrderConfig &
 	OperatorConfig &
-	PaymentConfig &
-	ReplicaConfig & {
+	PaymentConfig & {
 		/**
 		 * PUBLIC_ORIGIN is not a loopback address, so the shop is public. Unsafe defaults are refused then, and nothing is
 		 * simulated unless a setting names it. NODE_ENV has no effect.
@@ -60,6 +58,8 @@ export type Config = IdentityConfig &
 		fairUse: { perSecond: number; burst: number }
 		/** Where `/metrics` is served; null: nowhere. */
 		metrics: { host: string; port: number } | null
+		/** Where traces are sent by OTLP over HTTP, without the path; null: nothing is traced. */
+		traces: string | null
 		logLevel: string
 		/** Whether imports by a call may fetch pictures from addresses. */
 		fetchPictures: boolean
@@ -103,8 +103,8 @@ export function readConfig(env: Env): Config {
 	const appearance = readAppearance(env, problems)
 	const home = env.LOGO_HREF || '/'
 	if (!isLogoAddress(home)) problems.push('LOGO_HREF must be a path such as /mart or an https address')
-	const metrics = readMetrics(env, [port, desk.deskPort], problems)
-	const capacity = { ...readCapacity(env, exposed, problems), ...readStores(env, exposed, problems), metrics }
+	const watched = { metrics: readMetrics(env, [port, desk.deskPort], problems), traces: readTraces(env, problems) }
+	const capacity = { ...readCapacity(env, exposed, problems), ...readFiles(env, exposed, problems), ...watched }
 	if (env.FETCH_PICTURES && env.FETCH_PICTURES !== 'allow') problems.push('FETCH_PICTURES must be allow, or not be set')
 	const trustProxy = list(env.TRUST_PROXY)
 	if (!trustProxy.every(isNetwork))
@@ -145,11 +145,6 @@ export function readConfig(env: Env): Config {
 		secret: env.SECRET ? secretBytes(env.SECRET) : localSecret(dataDir),
 	}
 }
-
-const readStores = (env: Env, exposed: boolean, problems: string[]) => ({
-	...readFiles(env, exposed, problems),
-	...readReplicas(env, problems),
-})
 
 /** The desk listens beside the storefront, on an origin of its own: a fault of one must not reach the cookies of the other. */
 function readDesk(
@@ -193,6 +188,16 @@ function readMetrics(env: Env, taken: readonly number[], problems: string[]): Co
 	const port = whole(env.METRICS_PORT, 0, 1, 65_535, 'METRICS_PORT', problems)
 	if (taken.includes(port)) problems.push('METRICS_PORT must be neither PORT nor DESK_PORT')
 	return { host: env.METRICS_HOST || '127.0.0.1', port }
+}
+
+/** The standard variable of OpenTelemetry switches traces on. */
+function readTraces({ OTEL_EXPORTER_OTLP_ENDPOINT: url }: Env, problems: string[]): string | null {
+	if (!url) return null
+	if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) {
+		problems.push('OTEL_EXPORTER_OTLP_ENDPOINT must be an address such as http://127.0.0.1:4318')
+		return null
+	}
+	return url
 }
 
 function uselessOf({ workers }: Pick<Config, 'workers'>): string[] {

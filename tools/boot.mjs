@@ -374,6 +374,15 @@ const modes = {
 			}),
 		})
 	},
+	/** The abuse tests on the built shop, which they start themselves. */
+	async abuse() {
+		ensurePackages()
+		const { ensurePostgres } = await import('./system-packages.mjs')
+		await ensurePostgres()
+		ensureBuild()
+		const args = ['tests/abuse/run/main.ts', ...rest]
+		process.exitCode = spawnSync(node24(), args, { stdio: 'inherit', env: environment() }).status ?? 1
+	},
 	async browsers() {
 		ensurePackages()
 		const { ensureFirefox } = await import('./system-packages.mjs')

@@ -35,7 +35,14 @@ await build({
 	ssr: {
 		noExternal: true,
 		// These read files of their own package, or are compiled for a platform.
-		external: ['@electric-sql/pglite', '@node-rs/argon2', 'bwip-js/node', 'harfbuzzjs', 'pdfkit', 'pino', 'sharp'],
+		external: [
+			...['@electric-sql/pglite', '@node-rs/argon2', 'bwip-js/node', 'harfbuzzjs', 'pdfkit', 'pino', 'sharp'],
+			// Loaded only where traces are switched on.
+			'@fastify/otel',
+			...['api', 'exporter-trace-otlp-http', 'instrumentation-pg', 'resources', 'sdk-trace-node'].map(
+				(name) => `@opentelemetry/${name}`,
+			),
+		],
 	},
 	build: {
 		emptyOutDir: true,

@@ -2,20 +2,27 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import type { Language } from '#contract/refusals.ts'
 import { Button } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
-import { ClockIcon } from '#ui/icons.tsx'
+import { ClockIcon, WarningIcon } from '#ui/icons.tsx'
 import { directionOf, localPath } from './lib/languages.ts'
 import bn from './locales/bn/notice.json'
 import en from './locales/en/notice.json'
 
 const texts = { en, bn }
 
-type NoticeOptions = { language: Language; brand: { name: string; nameBn: string }; marker: string }
+type NoticeKind = 'busy' | 'limited' | 'failed'
+type NoticeOptions = {
+	language: Language
+	brand: { name: string; nameBn: string }
+	marker: string
+	/** Of the request, or what the server replaces by it. */
+	requestId: string
+}
 
 /**
  * A whole page in the shop's look that needs no data, no script and no other file: sent instead of a page that cannot be
  * rendered now. Its style element is filled by the server, as on all pages.
  */
-export function noticePage(kind: 'busy' | 'limited', { language, brand, marker }: NoticeOptions): string {
+export function noticePage(kind: NoticeKind, { language, brand, marker, requestId }: NoticeOptions): string {
 	const t = texts[language]
 	const name = language === 'bn' ? brand.nameBn : brand.name
 	const home = localPath('/', language)
@@ -43,7 +50,7 @@ export function noticePage(kind: 'busy' | 'limited', { language, brand, marker }
 				<main className="mx-auto w-full max-w-[calc(var(--container-shop)+2rem)] grow px-safe-4">
 					<EmptyState
 						level={1}
-						icon={<ClockIcon />}
+						icon={kind === 'failed' ? <WarningIcon /> : <ClockIcon />}
 						title={t[kind].title}
 						action={
 							<div className="flex flex-wrap justify-center gap-2">
@@ -57,6 +64,9 @@ export function noticePage(kind: 'busy' | 'limited', { language, brand, marker }
 						className="py-20"
 					>
 						{t[kind].text}
+						<p className="mt-3 text-sm">
+							{t.request} <code className="break-all">{requestId}</code>
+						</p>
 					</EmptyState>
 				</main>
 			</body>

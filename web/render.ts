@@ -54,8 +54,8 @@ export function createRender(build: ServerBuild, settings: Omit<ServerSettings, 
 		const { html, kept } = rendered
 		return html === undefined ? response : Object.assign(response, { text: async () => html, kept })
 	}
-	const notice = (kind: 'busy' | 'limited', language: Language, marker: string) =>
-		noticePage(kind, { language, brand: settings.brand, marker })
+	const notice = (kind: Parameters<typeof noticePage>[0], language: Language, marker: string, requestId: string) =>
+		noticePage(kind, { language, brand: settings.brand, marker, requestId })
 	return { render, notice, canonical: canonicalPaths(build), style: () => style }
 }
 

@@ -70,6 +70,11 @@ export function Failed(props: { error: Error; again: () => unknown; busy?: boole
 			}
 		>
 			{errorText(props.error, t('network'))}
+			{props.error instanceof ApiRefusal && props.error.status >= 500 && props.error.requestId && (
+				<p className="mt-3 text-sm">
+					{t('request')} <code className="break-all">{props.error.requestId}</code>
+				</p>
+			)}
 		</EmptyState>
 	)
 }

@@ -4,6 +4,7 @@ import { stockOfSku } from '#tests/helpers/rows.ts'
 import { type ApiAnswer, type Shop, startShop } from '#tests/helpers/shop.ts'
 import { forEachStore } from '#tests/helpers/stores.ts'
 import { type Buyer, checkOut, manyBuyers, refill } from '#tests/makers/carts.ts'
+import { halfWritten, soldOf } from '#tests/makers/order-races.ts'
 import { aProduct } from '#tests/makers/products.ts'
 
 forEachStore((store) => {
@@ -17,24 +18,10 @@ forEachStore((store) => {
 	const rush = (buyers: readonly Buyer[]) => Promise.all(buyers.map((buyer) => checkOut(shop, buyer)))
 	const count = (answers: readonly ApiAnswer[], status: number) =>
 		answers.filter((answer) => answer.status === status).length
-	const sold = async (skuId: number) => {
-		const { rows } = await sql<{ sold: number }>`select coalesce(sum(l.quantity), 0)::int as sold from order_lines l
-			join orders o on o.id = l.order_id where o.status <> 'cancelled' and l.sku_id = ${skuId}`.execute(shop.deps.db)
-		return rows[0]?.sold
-	}
-
-	/** Orders whose sums are not those of their lines and parts, or that have no first event. */
-	const halfWritten = async () => {
-		const { rows } = await sql`select o.number from orders o where
-			o.subtotal is distinct from (select sum(l.total) from order_lines l where l.order_id = o.id)
-			or o.subtotal is distinct from (select sum(p.subtotal) from order_parts p where p.order_id = o.id)
-			or o.delivery is distinct from (select sum(p.delivery) from order_parts p where p.order_id = o.id)
-			or not exists (select from order_events e where e.order_id = o.id)`.execute(shop.deps.db)
-		return rows
-	}
+	const sold = (skuId: number) => soldOf(shop.deps, skuId)
 
 	describe('many at the same moment', () => {
-		afterEach(async () => expect(await halfWritten()).toEqual([]))
+		afterEach(async () => expect(await halfWritten(shop.deps)).toEqual([]))
 
 		it('makes one order of 50 equal checkouts, and answers it 50 times', async () => {
 			const product = await aProduct(shop.deps, { stock: 100 })
@@ -92,7 +79,7 @@ forEachStore((store) => {
 			const answers = await rush(await manyBuyers(shop.deps, 200 * size, orders))
 			for (const answer of answers) if (answer.status !== 200) expect(answer).toBeRefused('out_of_stock')
 			for (const [n, id] of ids.entries())
-				expect((await sold(id)) as number).toBe((before[n] as number) - (await stockOfSku(shop.deps, id)))
+				expect(await sold(id)).toBe((before[n] as number) - (await stockOfSku(shop.deps, id)))
 			expect(count(answers, 200)).toBeGreaterThan(0)
 		})
 
@@ -123,7 +110,7 @@ forEachStore((store) => {
 			const { rows } = await sql<{ orders: number }>`select count(distinct order_id)::int as orders from order_lines
 				where sku_id = ${skus[0]}`.execute(shop.deps.db)
 			expect(rows).toEqual([{ orders: 8 }])
-			expect(await halfWritten()).toEqual([])
+			expect(await halfWritten(shop.deps)).toEqual([])
 		})
 	})
 })

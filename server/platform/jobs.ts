@@ -7,6 +7,7 @@ import { afterCommit, type Tx } from './db/transaction.ts'
 import type { Log } from './log.ts'
 import { within } from './log-context.ts'
 import { observed } from './observed.ts'
+import { traced } from './traced.ts'
 
 export type JobOptions = {
 	/** Retries after the first attempt; 5 by default. With 0 a job is lost when its process is killed. */
@@ -73,6 +74,8 @@ const cronLook = 20
 /** The key of a scheduled job that somebody asked for: it is done within `handLook` milliseconds, by any process. */
 export const byHand = 'by hand'
 const handLook = 2_000
+/** The member of a job's data that has its trace; handlers do not see it. */
+const traceKey = 'haat.trace'
 const unknownId = '00000000-0000-0000-0000-000000000000'
 
 /**
@@ -135,7 +138,7 @@ export function createJobs(store: { pool: pg.Pool; log: Log; superviseSeconds?: 
 
 		async enqueue(tx, name, data, { singletonKey = randomUUID(), startAfter } = {}) {
 			const options = { singletonKey, ...(startAfter !== undefined && { startAfter }) }
-			const id = await boss.send(name, data, tx ? { ...options, db: fromKysely(tx) } : options)
+			const id = await boss.send(name, withTrace(data), tx ? { ...options, db: fromKysely(tx) } : options)
 			if (id === null || startAfter !== undefined) return id
 			if (tx) afterCommit(tx, () => kick(name))
 			else kick(name)
@@ -144,13 +147,19 @@ export function createJobs(store: { pool: pg.Pool; log: Log; superviseSeconds?: 
 
 		async enqueueAll(tx, name, data) {
 			if (data.length === 0) return
-			const jobs = data.map((one) => ({ data: one, singletonKey: randomUUID() }))
+			const jobs = data.map((one) => ({ data: withTrace(one), singletonKey: randomUUID() }))
 			await boss.insert(name, jobs, { db: fromKysely(tx) })
 			afterCommit(tx, () => kick(name))
 		},
 
 		scheduled: () => scheduledJobs(pool),
 	}
+}
+
+/** The data of a job, with the trace that it is queued in. */
+function withTrace(data: object): object {
+	const trace = traced.by?.carried()
+	return trace === undefined ? data : { ...data, [traceKey]: trace }
 }
 
 /** Looks for jobs of these names that a command has added: queues with a schedule are polled seldom. Returns how to stop. */
@@ -227,7 +236,9 @@ async function work(boss: PgBoss, definition: Definition, log: Log) {
 						if (observed.job.hasSubscribers) observed.job.publish({ name, seconds, failed })
 					}
 					try {
-						await within({ job: name, jobId: id }, () => handler(data ?? {}, { id, signal }))
+						const { [traceKey]: trace, ...own } = (data ?? {}) as { [traceKey]?: string }
+						const run = () => within({ job: name, jobId: id }, () => handler(own, { id, signal }))
+						await (traced.by ? traced.by.run(name, trace, run) : run())
 						done(false)
 						return { id, status: 'completed' as const }
 					} catch (error) {

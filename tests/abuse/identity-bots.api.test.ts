@@ -5,6 +5,7 @@ import { solveBot } from '#tests/helpers/bot.ts'
 import { aBrowser, anIp, codesTo, signIn } from '#tests/helpers/browser.ts'
 import { type Shop, startShop } from '#tests/helpers/shop.ts'
 import { onStore } from '#tests/helpers/stores.ts'
+import { floodOfCodes } from '#tests/makers/code-floods.ts'
 import { aPhone } from '#tests/makers/shoppers.ts'
 
 onStore('postgresql', (store) => {
@@ -141,18 +142,7 @@ onStore('postgresql', (store) => {
 		const phone = aPhone()
 		const home = aBrowser(shop)
 		expect(await signIn(shop, home, phone)).toBeFine()
-		const addresses = Array.from({ length: 200 }, anIp)
-		const statuses = new Map<number, number>()
-		for (let start = 0; start < 5_000; start += 50) {
-			const answers = await Promise.all(
-				Array.from({ length: 50 }, (_, i) => {
-					const n = start + i
-					const to = `+88018${String(10_000_000 + n)}`
-					return shop.call('sendOtpForLogin', { body: { phone: to } }, { ip: addresses[n % 200] as string })
-				}),
-			)
-			for (const { status } of answers) statuses.set(status, (statuses.get(status) ?? 0) + 1)
-		}
+		const statuses = await floodOfCodes(shop, 5_000)
 		expect((statuses.get(200) ?? 0) + (statuses.get(429) ?? 0) + (statuses.get(503) ?? 0)).toBe(5_000)
 		const { rows } = await store.database.pool.query(
 			`select count(*)::int as sent from otp_codes where address <> $1`,

@@ -1,5 +1,4 @@
-import { execFileSync } from 'node:child_process'
-import { closeSync, mkdtempSync, openSync, rmSync, statfsSync, writeSync } from 'node:fs'
+import { mkdtempSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -11,8 +10,11 @@ import { type Database, openDatabase } from '#server/platform/db/index.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
 import { createLog } from '#server/platform/log.ts'
 import { type PostgresServer, startPostgres } from '#tests/helpers/postgres.ts'
+import { type Answer, ask, type Calls, callsOf, numberOf } from '#tests/helpers/shop-calls.ts'
 import { type ShopProcess, startShopProcess } from '#tests/helpers/shop-process.ts'
+import { fill, smallDisk, unmount } from '#tests/helpers/small-disk.ts'
 import { type Buyer, manyBuyers } from '#tests/makers/carts.ts'
+import { storedOf } from '#tests/makers/order-races.ts'
 import { aProduct } from '#tests/makers/products.ts'
 
 // Whole shops are started, each on a PostgreSQL of its own.
@@ -51,47 +53,13 @@ async function withStore<T>({ url }: Pick<PostgresServer, 'url'>, work: (databas
 	return work(database).finally(() => database.close())
 }
 
-type Answer = { status: number; headers: Headers; text: string }
-async function ask(url: string, init: RequestInit = {}): Promise<Answer> {
-	const response = await fetch(url, { ...init, signal: AbortSignal.timeout(30_000) })
-	return { status: response.status, headers: response.headers, text: await response.text() }
-}
-
-function callsOf({ shop, buyers }: Place) {
-	let pages = 0
-	const order = (buyer: Buyer, key: string) =>
-		ask(`${shop.origin}${apiBase}/checkout_v2`, {
-			method: 'POST',
-			headers: {
-				authorization: `Bearer ${buyer.token}`,
-				'content-type': 'application/json',
-				'idempotency-key': key,
-			},
-			body: JSON.stringify({ address_id: buyer.addressId, payment_method: 'cod' }),
-		})
-	return {
-		kept: () => ask(`${shop.origin}/`),
-		/** A page that nobody has asked for before. */
-		uncached: (language = '') => ask(`${shop.origin}${language}/products?q=away${++pages}`),
-		products: () => ask(`${shop.origin}${apiBase}/products?q=away${++pages}`),
-		order,
-		buyer: () => {
-			const buyer = buyers.pop()
-			if (!buyer) throw new Error('no buyer is left')
-			return buyer
-		},
-	}
-}
-type Calls = ReturnType<typeof callsOf>
-
-const numberOf = ({ text }: Answer) => (JSON.parse(text) as { data: { number: string } }).data.number
-
 function expectNotice({ status, headers, text }: Answer, title: string) {
 	expect(status).toBe(503)
 	expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
 	expect(headers.get('content-type')).toContain('text/html')
 	expect(text).toContain(title)
 	expect(text).not.toContain('<script')
+	expect(text).toContain(`>${headers.get('x-request-id')}<`)
 }
 
 function expectUnavailable({ status, headers, text }: Answer) {
@@ -185,10 +153,7 @@ describe('on a PostgreSQL with few connections', () => {
 			over = true
 			await Promise.all([...buying, ...reading])
 			expect([...seen.keys()].sort()).toEqual([200, 503])
-			const stored = await withStore(place.server, async ({ pool }) => {
-				const { rows } = await pool.query('select number from orders where number = any($1)', [taken])
-				return rows.length
-			})
+			const stored = await withStore(place.server, (database) => storedOf(database, taken))
 			expect(stored).toBe(new Set(taken).size)
 		},
 	)
@@ -284,6 +249,7 @@ test.skipIf(!small)('out of disk: orders are 503, and are taken under the same k
 	expect((await calls.kept()).status).toBe(200)
 	const filler = join(disk, 'filler')
 	fill(filler)
+	expect(statfsSync(disk).bavail).toBe(0)
 	let refused: { answer: Answer; buyer: Buyer; key: string } | undefined
 	// There is space left in the pages of the tables.
 	for (let n = 0; n < 350 && !refused; n++) {
@@ -303,38 +269,4 @@ async function withOne<T>({ url }: Pick<PostgresServer, 'url'>, work: (client: p
 	const client = new pg.Client({ connectionString: url })
 	await client.connect()
 	return work(client).finally(() => client.end())
-}
-
-/** An empty file system of 160 MB in memory; undefined where this user may not mount one, directly or by sudo. */
-function smallDisk(): string | undefined {
-	const folder = mkdtempSync(join(tmpdir(), 'haat-disk-'))
-	for (const before of [[], ['sudo', '-n']]) {
-		const [program, ...args] = [...before, 'mount', '-t', 'tmpfs', '-o', 'size=160m,mode=777', 'haat-test', folder]
-		try {
-			execFileSync(program as string, args, { stdio: 'ignore' })
-			return folder
-		} catch {}
-	}
-	rmSync(folder, { recursive: true })
-	return undefined
-}
-
-function unmount(folder: string): void {
-	const [program, ...args] = [...(process.getuid?.() === 0 ? [] : ['sudo', '-n']), 'umount', folder]
-	execFileSync(program as string, args, { stdio: 'ignore' })
-	rmSync(folder, { recursive: true, force: true })
-}
-
-/** Writes a file until no byte is left. */
-function fill(file: string): void {
-	const handle = openSync(file, 'w')
-	const chunk = Buffer.alloc(64 * 1024)
-	try {
-		for (;;) writeSync(handle, chunk)
-	} catch (error) {
-		if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error
-	} finally {
-		closeSync(handle)
-	}
-	expect(statfsSync(file).bavail).toBe(0)
 }

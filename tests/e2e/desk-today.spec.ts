@@ -52,3 +52,29 @@ test('a packer sees what to pack, and no money', async ({ quietPage: page, shop 
 	await expect(page.getByText('Sales today')).toHaveCount(0)
 	await expect(page.getByRole('link', { name: 'Shoppers' })).toHaveCount(0)
 })
+
+test.describe('a call that fails', () => {
+	// The browser itself logs it.
+	test.use({ mayLog: [/Failed to load resource.* 503/] })
+
+	test('shows the number of its request, to be found in the log', async ({ quietPage: page, shop }) => {
+		const refusal = { status: false, code: 'unavailable', message: 'The shop cannot do this now.' }
+		const answer = { status: 503, headers: { 'x-request-id': 'w7mXSmGi-4f' }, json: refusal }
+		await page.route('**/api/v2/desk/webhooks*', (route) => route.fulfill(answer))
+		await openDesk(page, shop, 'owner', '/webhooks')
+		for (const text of ['Request number', 'এই নম্বরটি জানান']) {
+			await expect(page.getByText(text)).toContainText('w7mXSmGi-4f')
+			expect(await faultsOf(page)).toEqual([])
+			if (process.env.PICTURES) await page.screenshot({ path: `${process.env.PICTURES}/failed-${text.length}.png` })
+			await page.evaluate(() => localStorage.setItem('haat.desk.language', 'bn'))
+			await page.evaluate(() =>
+				fetch('/api/v2/desk/language', {
+					method: 'POST',
+					headers: { 'content-type': 'application/json' },
+					body: '{"language":"bn"}',
+				}),
+			)
+			await page.reload()
+		}
+	})
+})

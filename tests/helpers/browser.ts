@@ -1,6 +1,7 @@
 import type { InputOf } from '#contract/endpoint.ts'
 import type { EndpointName, endpoints } from '#contract/index.ts'
-import type { ApiAnswer, CallOptions, Shop } from './shop.ts'
+import type { HttpShop } from './http-shop.ts'
+import type { ApiAnswer, CallOptions } from './shop.ts'
 
 export type Browser = {
 	/** Its cookie jar, by the names on the wire. */
@@ -21,7 +22,7 @@ export function anIp(): string {
 }
 
 /** A client that calls as a browser does on the shop's own pages: with Sec-Fetch headers and cookies. */
-export function aBrowser(shop: Shop, { ip = anIp() }: { ip?: string } = {}): Browser {
+export function aBrowser(shop: HttpShop, { ip = anIp() }: { ip?: string } = {}): Browser {
 	const cookies: Record<string, string> = {}
 	return {
 		cookies,
@@ -47,7 +48,7 @@ export function aBrowser(shop: Shop, { ip = anIp() }: { ip?: string } = {}): Bro
 }
 
 /** Requests a sign-in code, with the number spelt as `typed`, and reads it from the outbox. Throws when it is refused. */
-export async function requestCode(shop: Shop, browser: Browser, phone: string, typed = phone): Promise<string> {
+export async function requestCode(shop: HttpShop, browser: Browser, phone: string, typed = phone): Promise<string> {
 	const count = shop.deps.db.selectFrom('otp_codes').select(({ fn }) => fn.countAll<number>().as('codes'))
 	const allSent = async () => {
 		const { codes } = await count.where('address', '=', phone).executeTakeFirstOrThrow()
@@ -61,13 +62,13 @@ export async function requestCode(shop: Shop, browser: Browser, phone: string, t
 }
 
 /** Codes sent to an address so far. */
-export const codesTo = (shop: Shop, to: string) => linesTo(shop, to).flatMap(({ code }) => code ?? [])
+export const codesTo = (shop: HttpShop, to: string) => linesTo(shop, to).flatMap(({ code }) => code ?? [])
 
 /** Messages sent to an address so far. */
-export const linesTo = (shop: Shop, phone: string) => shop.outbox().filter(({ to }) => to === phone)
+export const linesTo = (shop: HttpShop, phone: string) => shop.outbox().filter(({ to }) => to === phone)
 
 /** Signs in with a code; returns the reply of the last step. */
-export async function signIn(shop: Shop, browser: Browser, phone: string): Promise<ApiAnswer> {
+export async function signIn(shop: HttpShop, browser: Browser, phone: string): Promise<ApiAnswer> {
 	const otp = await requestCode(shop, browser, phone)
 	return browser.call('userWithPhoneOtp', { body: { phone, otp } })
 }

@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chownSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, chownSync, cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,8 +14,6 @@ export type PostgresServer = {
 	stop(mode?: 'fast' | 'immediate'): Promise<void>
 	/** Starts it again on the same port, after `stop`. */
 	start(): Promise<void>
-	/** Starts a streaming replica of it, with its own folder and port; `settings` are added to those of the primary. */
-	replica(settings?: string[]): Promise<PostgresServer>
 	/** Stops it and removes its data. */
 	remove(): Promise<void>
 }
@@ -32,16 +30,9 @@ const nobodyUid = 65_534
 
 /**
  * Starts a private PostgreSQL with an empty data folder on a free loopback port. With root rights it runs as another user.
- * `disk`: an empty folder for its tables; its log is elsewhere.
+ * `disk`: an empty folder for its tables; its log is elsewhere. `backup`: a base backup, of which it begins with a copy.
  */
-export function startPostgres(settings: string[] = [], disk?: string): Promise<PostgresServer> {
-	return startServer(settings, { disk })
-}
-
-async function startServer(
-	settings: string[],
-	{ disk, primary }: { disk?: string | undefined; primary?: number },
-): Promise<PostgresServer> {
+export async function startPostgres(settings: string[] = [], disk?: string, backup?: string): Promise<PostgresServer> {
 	const bin = findPostgres()
 	if (!bin) throw new Error('These tests need PostgreSQL: run them by `npm test`, or set HAAT_TEST_POSTGRES.')
 	const folder = mkdtempSync(join(tmpdir(), 'haat-pg-'))
@@ -59,23 +50,12 @@ async function startServer(
 	const options = { cwd: folder, env: { PATH: process.env.PATH, LC_ALL: 'C.UTF-8' } }
 	const initial = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '-N']
 	if (disk) initial.push('--waldir', join(folder, 'log'))
-	const copy = [
-		'-D',
-		data,
-		'-h',
-		'127.0.0.1',
-		'-p',
-		String(primary),
-		'-U',
-		'postgres',
-		'-R',
-		'-X',
-		'stream',
-		'-c',
-		'fast',
-	]
-	const [program, args] = primary ? (['pg_basebackup', copy] as const) : (['initdb', initial] as const)
-	execFileSync(...as(program, args), { ...options, stdio: 'pipe' })
+	if (backup === undefined) execFileSync(...as('initdb', initial), { ...options, stdio: 'pipe' })
+	else {
+		cpSync(backup, data, { recursive: true })
+		chmodSync(data, 0o700)
+		if (owner) execFileSync('chown', ['-R', `${owner.uid}:${owner.gid}`, data])
+	}
 	const port = await freePort()
 
 	let server: ReturnType<typeof spawn>
@@ -99,7 +79,6 @@ async function startServer(
 		},
 		stop,
 		start,
-		replica: (more = []) => startServer([...settings, ...more], { primary: port }),
 		async remove() {
 			await stop('immediate')
 			rmSync(folder, { recursive: true, force: true })
@@ -112,7 +91,7 @@ function readyToAccept(server: ReturnType<typeof spawn>): Promise<void> {
 		let output = ''
 		server.stderr?.on('data', (chunk) => {
 			output = (output + chunk).slice(-10_000)
-			if (/ready to accept (read-only )?connections/.test(output)) resolve()
+			if (output.includes('ready to accept connections')) resolve()
 		})
 		server.once('exit', () => reject(new Error(`PostgreSQL did not start:\n${output}`)))
 	})

@@ -23,6 +23,8 @@ export type ShopProcess = {
 	stop(): Promise<void>
 	/** Ends it at once, as a power cut would (SIGKILL). */
 	kill(): Promise<void>
+	/** Waits for its end. */
+	ended(): Promise<void>
 }
 
 type SentMessage = { to: string; kind: string; text: string; code?: string }
@@ -85,11 +87,12 @@ export async function startShopProcess(
 		stdio: ['ignore', 'pipe', 'pipe'],
 	})
 	const output = await opened(child)
+	const ended = async () => {
+		if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+	}
 	const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
-		if (child.exitCode !== null || child.signalCode !== null) return
-		const exit = once(child, 'exit')
 		child.kill(signal)
-		await exit
+		await ended()
 	}
 	return {
 		origin,
@@ -112,6 +115,7 @@ export async function startShopProcess(
 		},
 		stop: () => end('SIGTERM'),
 		kill: () => end('SIGKILL'),
+		ended,
 	}
 }
 

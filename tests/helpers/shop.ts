@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { vi } from 'vitest'
 import { type DeskCallName, deskCalls } from '#contract/desk/index.ts'
 import type { CallSpec, InputOf } from '#contract/endpoint.ts'
-import { apiBase, type EndpointName, endpoints } from '#contract/index.ts'
+import { type EndpointName, endpoints } from '#contract/index.ts'
 import { buildApp, createCalls, defineJobs } from '#server/app.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import type { Deps } from '#server/deps.ts'
@@ -15,6 +15,7 @@ import { systemClock } from '#server/platform/clock.ts'
 import { openFiles } from '#server/platform/files/open-files.ts'
 import { connectQueue, createJobs } from '#server/platform/jobs.ts'
 import { createLog } from '#server/platform/log.ts'
+import { addressOf, type CallInput } from './contract-request.ts'
 import type { TestStore } from './stores.ts'
 
 export type OutboxLine = { at: string; channel: 'sms' | 'email'; to: string; kind: string; text: string; code?: string }
@@ -132,19 +133,13 @@ export async function startShop(store: TestStore, options: ShopOptions = {}): Pr
 async function inject(
 	app: FastifyInstance,
 	spec: CallSpec,
-	input: { params?: object; query?: object; body?: object },
+	input: CallInput,
 	options: CallOptions,
 ): Promise<ApiAnswer> {
-	const params = (input.params ?? {}) as Record<string, unknown>
-	const path = spec.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
-	const query = Object.fromEntries(
-		Object.entries(input.query ?? {})
-			.filter(([, value]) => value !== undefined)
-			.map(([name, value]) => [name, String(value)]),
-	)
+	const { url, query } = addressOf(spec, input)
 	const reply = await app.inject({
 		method: spec.method,
-		url: apiBase + path,
+		url,
 		query,
 		headers: {
 			host: 'localhost',

@@ -23,10 +23,11 @@ export function pageMaker(source: PageSource) {
 		notices.set(kind + language, page)
 		return page
 	}
-	/** While the store is away the page of an error would need its data, too: the notice needs none. */
+	/** The page of an error would need the data that could not be read, and has no id of the request: the notice does. */
 	const render = async (path: string, light: boolean): Promise<Page> => {
 		const page = await renderPage(source, { fixed, style }, path, light)
-		return page.status === 503 && isHtml(page) ? notice('busy', path) : page
+		if (page.status < 500 || !isHtml(page)) return page
+		return notice(page.status === 503 ? 'busy' : 'failed', path)
 	}
 	const moved = (location: string): Page => ({
 		...makePage(301, { ...fixed, location }, Buffer.alloc(0)),
@@ -62,15 +63,25 @@ function noticePage(
 	kind: Notice,
 	language: Language,
 ): Page {
-	const marker = randomUUID()
-	const { parts, ...hashes } = seal(renderer.notice(kind, language, marker), marker, style)
+	const [marker, idMark] = [randomUUID(), randomUUID()]
+	const { parts, ...hashes } = seal(renderer.notice(kind, language, marker, idMark), marker, style)
 	const secure = config.publicOrigin.startsWith('https:')
 	const headers = {
 		...fixed,
 		'content-type': 'text/html; charset=utf-8',
 		'content-security-policy': contentSecurityPolicy(hashes, { secure }),
 	}
-	return makePage(kind === 'busy' ? 503 : 429, headers, parts)
+	const status = { busy: 503, limited: 429, failed: 500 }[kind]
+	const shared = new Set<Uint8Array>([style.bytes])
+	// The style sheet, which is nearly all of it, is compressed once.
+	const named = (id: string) =>
+		makePage(
+			status,
+			headers,
+			parts.map((part) => (part === style.bytes ? part : withId(part, idMark, id))),
+			shared,
+		)
+	return { ...makePage(status, headers, parts, shared), named }
 }
 
 async function renderPage(
@@ -110,3 +121,7 @@ const isHtml = ({ headers }: Page) => headers['content-type']?.startsWith('text/
 
 /** The path in lower case, except percent escapes. */
 const lowered = (path: string) => path.replace(/%..|[A-Z]/g, (part) => (part.length > 1 ? part : part.toLowerCase()))
+
+function withId(part: Uint8Array, mark: string, id: string): Buffer {
+	return Buffer.from(Buffer.from(part).toString().replaceAll(mark, id))
+}

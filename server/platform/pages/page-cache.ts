@@ -10,6 +10,8 @@ export type Page = {
 	headers: Record<string, string>
 	etag: string
 	body: Body
+	/** The page with the id of a request in it. */
+	named?: (requestId: string) => Page
 	/** What it shows; without it, every change concerns it. */
 	shown?: Shown | undefined
 }

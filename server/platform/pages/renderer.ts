@@ -8,7 +8,7 @@ export type PageAnswers = (...call: Parameters<Direct>) => ReturnType<Direct>
 export type RenderedPage = Response & { kept?: readonly Uint8Array[] }
 
 /** Why a visitor gets no page. */
-export type Notice = 'busy' | 'limited'
+export type Notice = 'busy' | 'limited' | 'failed'
 
 /** The interface to the storefront, which renders pages. `web/render.ts` implements it. */
 export type PageRenderer = {
@@ -20,8 +20,11 @@ export type PageRenderer = {
 	render(request: Request, marker: string, answer?: PageAnswers): Promise<RenderedPage>
 	/** The style sheet of every page. It is put into the empty style element with the marker. */
 	style(): string
-	/** A short page that needs no data: the shop cannot answer now (`busy`), or a network asks for too much (`limited`). */
-	notice(kind: Notice, language: Language, marker: string): string
+	/**
+	 * A short page that needs no data: the shop cannot answer now (`busy`), a network asks for too much (`limited`), or the
+	 * shop has a fault (`failed`). `requestId` is shown to the visitor.
+	 */
+	notice(kind: Notice, language: Language, marker: string, requestId: string): string
 	/** The canonical address of the page of a path; undefined when there is no page. */
 	canonical(path: string): string | undefined
 	/** Query parameters that the page of a path reads; all others are removed before rendering. */

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { type IncomingMessage, type RequestOptions, request, ServerResponse } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, test, vi } from 'vitest'
 import { readConfig } from '#server/config.ts'
@@ -11,7 +12,9 @@ import { servePages } from './serve-pages.ts'
 
 afterEach(() => void vi.useRealTimers())
 
-const notice: PageRenderer['notice'] = (kind, language) => `<html lang="${language}"><h1>${kind}</h1></html>`
+const html = { 'content-type': 'text/html' }
+const notice: PageRenderer['notice'] = (kind, language, _marker, id) =>
+	`<html lang="${language}"><h1>${kind} ${id}</h1></html>`
 
 test.each([
 	['/', 'en'],
@@ -41,7 +44,7 @@ test.each([
 	expect(headers['content-type']).toBe('text/html; charset=utf-8')
 	expect(headers['content-security-policy']).toContain("default-src 'none'")
 	expect(body).toContain(`<html lang="${language}">`)
-	expect(body).toContain('<h1>busy</h1>')
+	expect(body).toContain(`<h1>busy ${headers['x-request-id']}</h1>`)
 })
 
 describe('a cached page', () => {
@@ -189,7 +192,7 @@ it('while the store is away, a kept page is served whatever its age, with a head
 	})
 	const ask = async (url: string) => {
 		const { statusCode, headers, body } = await app.inject({ url, headers: { host: 'localhost' } })
-		return [statusCode, body, headers['server-timing']]
+		return [statusCode, body.replace(String(headers['x-request-id']), 'ID'), headers['server-timing']]
 	}
 	expect(await ask('/')).toEqual([200, '<html>page', undefined])
 	status = 503
@@ -198,13 +201,41 @@ it('while the store is away, a kept page is served whatever its age, with a head
 	expect(await ask('/')).toEqual([200, '<html>page', 'store;desc="away"'])
 	expect(renders).toBe(1)
 	for (const url of ['/bn/other', '/bn/Other'])
-		expect(await ask(url)).toEqual([503, '<html lang="bn"><h1>busy</h1></html>', undefined])
+		expect(await ask(url)).toEqual([503, '<html lang="bn"><h1>busy ID</h1></html>', undefined])
 	status = 200
 	served.storeIsAway(false)
 	expect(await ask('/bn/other')).toEqual([200, '<html>page', undefined])
 	expect(await ask('/')).toEqual([200, '<html>page', undefined])
 	await app.close()
 })
+
+it.each([
+	['identity', 'a page of an error', async () => new Response('<html>fault', { status: 500, headers: html })],
+	['gzip', 'a page of an error', async () => new Response('<html>fault', { status: 500, headers: html })],
+	['br', 'a fault of the renderer', () => Promise.reject(new Error('a fault'))],
+] as const)(
+	'in %s: in place of %s is a notice with the id of its own request, and it is not kept',
+	async (encoding, _what, render) => {
+		const log: string[] = []
+		const config = readConfig({ PUBLIC_ORIGIN: 'http://localhost' })
+		const app = createServer(config, createLog('error', { write: (line) => void log.push(line) }))
+		const renderer = { render, notice, style: () => 'p{}', canonical: (path: string) => path, query: () => [] }
+		servePages(app, { config, renderer, version: () => '1', shownBy: () => undefined })
+		const ids = new Set<unknown>()
+		for (const url of ['/bn/x', '/bn/x']) {
+			const reply = await app.inject({ url, headers: { host: 'localhost', 'accept-encoding': encoding } })
+			const id = reply.headers['x-request-id']
+			const { rawPayload: bytes } = reply
+			const body = encoding === 'gzip' ? gunzipSync(bytes) : encoding === 'br' ? brotliDecompressSync(bytes) : bytes
+			expect([reply.statusCode, body.toString()]).toEqual([500, `<html lang="bn"><h1>failed ${id}</h1></html>`])
+			ids.add(id)
+		}
+		expect(ids.size).toBe(2)
+		expect(log.length).toBe(encoding === 'br' ? 2 : 0)
+		expect(log.every((line) => ids.has(JSON.parse(line).reqId))).toBe(true)
+		await app.close()
+	},
+)
 
 it('refuses pages when the queue is full, and serves a cached one', async () => {
 	const config = readConfig({ PUBLIC_ORIGIN: 'http://localhost' })
@@ -273,7 +304,7 @@ describe('fair use', () => {
 	it('a network that has used up its budget gets 429 for what is not kept; kept pages and others are served', async () => {
 		for (let n = 0; n < 10; n++) expect((await ask(`/products?q=${n}`)).statusCode).toBe(200)
 		const { statusCode, headers, body } = await ask('/bn/products?q=10')
-		expect([statusCode, body]).toEqual([429, '<html lang="bn"><h1>limited</h1></html>'])
+		expect([statusCode, body]).toEqual([429, `<html lang="bn"><h1>limited ${headers['x-request-id']}</h1></html>`])
 		expect(Number(headers['retry-after'])).toBeGreaterThan(0)
 		for (let n = 0; n < 100; n++) expect((await ask(`/products?q=${n % 10}`)).statusCode).toBe(200)
 		expect((await ask('/products?q=10', '203.0.113.6')).statusCode).toBe(200)

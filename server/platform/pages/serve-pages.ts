@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { refusalOf } from '#server/platform/http/errors.ts'
 import type { FairUse } from '#server/platform/limits/fair-use.ts'
 import { networkOf } from '#server/platform/limits/network.ts'
 import { requestId, within } from '#server/platform/log-context.ts'
@@ -72,10 +73,12 @@ export function servePages(app: FastifyInstance, options: PagesOptions): ServedP
 				return pages.notice('limited', path)
 			}
 			if (error instanceof Late || error instanceof Busy) return pages.notice('busy', path)
-			throw error
+			const { code } = refusalOf(error as Error, request.log)
+			return pages.notice(code === 'unavailable' ? 'busy' : 'failed', path)
 		})
 		if (made.status === 200) onPage?.(request.method, request.headers)
-		return send(request, reply, made, made.status === 200 || made.status === 429 ? more : [])
+		const sent = made.named?.(request.id) ?? made
+		return send(request, reply, sent, sent.status === 200 || sent.status === 429 ? more : [])
 	}
 	app.route({ method: ['GET', 'HEAD'], url: '/*', handler: answer })
 	const served: ServedPages = {
