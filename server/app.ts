@@ -43,6 +43,7 @@ import { definePrescriptionJobs, prescriptionData, prescriptionHandlers } from '
 import { defineProblemPhotoJobs, problemPhotoData, problemPhotoHandlers } from './problem-photos/index.ts'
 import { promoData, promoHandlers } from './promo-codes/index.ts'
 import { refundNumberData, refundNumberHandlers } from './refund-numbers/index.ts'
+import { replicaReads } from './replica-reads.ts'
 import { reviewData, reviewHandlers } from './reviews/index.ts'
 import { defineSearchJobs, indexWords, searchHandlers } from './search/index.ts'
 import { defineSellerApplicationJobs, sellerApplicationData, sellingHandlers } from './seller-applications/index.ts'
@@ -136,21 +137,31 @@ export function defineJobs(deps: Deps): void {
 	defineSellerApplicationJobs(deps)
 }
 
-/** The handlers of the contract, which the storefront's server and the desk's share, and what they need. */
-export type ShopCalls = { social: Social; context: PaymentContext; handlers: Handlers }
+/**
+ * The handlers of the contract, which the storefront's server and the desk's share, and what they need. `reads`: those that read
+ * from replicas.
+ */
+export type ShopCalls = { social: Social; context: PaymentContext; handlers: Handlers; reads?: Partial<Handlers> }
 
-/** Builds the handlers of every call of the contract. */
-export function createCalls(deps: Deps): ShopCalls {
+/** Builds the handlers of every call of the contract. `replicas`: where anonymous callers and pages read, if not in the store. */
+export function createCalls(deps: Deps, replicas?: Deps['db']): ShopCalls {
 	const social = createSocial(deps)
 	const context = createPayments(deps, createOrderBook(deps))
-	return { social, context, handlers: allHandlers(deps, social, context) }
+	const handlers = allHandlers(deps, social, context)
+	if (!replicas) return { social, context, handlers }
+	const all = allHandlers({ ...deps, db: replicas }, social, context)
+	const reads = Object.fromEntries(replicaReads.map((name) => [name, all[name]])) as Partial<Handlers>
+	return { social, context, handlers, reads }
 }
 
 /** The whole HTTP server without the storefront's pages, which `start.ts` adds. */
-export function buildApp(deps: Deps, { social, context, handlers }: ShopCalls = createCalls(deps)): FastifyInstance {
+export function buildApp(
+	deps: Deps,
+	{ social, context, handlers, reads }: ShopCalls = createCalls(deps),
+): FastifyInstance {
 	const app = createServer(deps.config, deps.log)
 	serveHealth(app, deps)
-	serveContract(app, deps.config, handlers, createAuthenticate(deps), createAuthenticateSeller(deps))
+	serveContract(app, deps.config, handlers, createAuthenticate(deps), createAuthenticateSeller(deps), reads)
 	serveSocial(app, deps, social)
 	serveReports(app, deps)
 	serveGateways(app, deps, context)

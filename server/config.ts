@@ -12,13 +12,15 @@ import { type IdentityConfig, readIdentity } from './identity-config.ts'
 import { type OperatorConfig, readOperators } from './operator-config.ts'
 import { type OrderConfig, readOrders } from './order-config.ts'
 import { type PaymentConfig, readPayments } from './payment-config.ts'
+import { type ReplicaConfig, readReplicas } from './replica-config.ts'
 
 export type Config = IdentityConfig &
 	GatewayConfig &
 	CompanyConfig &
 	OrderConfig &
 	OperatorConfig &
-	PaymentConfig & {
+	PaymentConfig &
+	ReplicaConfig & {
 		/**
 		 * PUBLIC_ORIGIN is not a loopback address, so the shop is public. Unsafe defaults are refused then, and nothing is
 		 * simulated unless a setting names it. NODE_ENV has no effect.
@@ -104,7 +106,7 @@ export function readConfig(env: Env): Config {
 	const home = env.LOGO_HREF || '/'
 	if (!isLogoAddress(home)) problems.push('LOGO_HREF must be a path such as /mart or an https address')
 	const watched = { metrics: readMetrics(env, [port, desk.deskPort], problems), traces: readTraces(env, problems) }
-	const capacity = { ...readCapacity(env, exposed, problems), ...readFiles(env, exposed, problems), ...watched }
+	const capacity = { ...readCapacity(env, exposed, problems), ...readStores(env, exposed, problems), ...watched }
 	if (env.FETCH_PICTURES && env.FETCH_PICTURES !== 'allow') problems.push('FETCH_PICTURES must be allow, or not be set')
 	const trustProxy = list(env.TRUST_PROXY)
 	if (!trustProxy.every(isNetwork))
@@ -145,6 +147,11 @@ export function readConfig(env: Env): Config {
 		secret: env.SECRET ? secretBytes(env.SECRET) : localSecret(dataDir),
 	}
 }
+
+const readStores = (env: Env, exposed: boolean, problems: string[]) => ({
+	...readFiles(env, exposed, problems),
+	...readReplicas(env, problems),
+})
 
 /** The desk listens beside the storefront, on an origin of its own: a fault of one must not reach the cookies of the other. */
 function readDesk(

@@ -7,11 +7,13 @@ import type { Deps } from './deps.ts'
 import { buildDesk, type DeskFiles } from './desk.ts'
 import { noteVisits } from './figures/index.ts'
 import { pageBoundary } from './flash-sales/index.ts'
+import type { startMetrics } from './metrics/index.ts'
 import { systemClock } from './platform/clock.ts'
 import type { Embedded } from './platform/db/embedded/index.ts'
 import { type Database, openDatabase } from './platform/db/index.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { patience } from './platform/db/patience.ts'
+import { mostSkew, openReplicas, type Replicas } from './platform/db/replicas.ts'
 import { openFiles } from './platform/files/open-files.ts'
 import { connectQueue, createJobs } from './platform/jobs.ts'
 import type { Log } from './platform/log.ts'
@@ -81,14 +83,15 @@ export async function start(config: Config, options: StartOptions): Promise<Runn
 	await options.prepare?.(deps)
 	defineJobs(deps)
 	await jobs.start()
-	const calls = createCalls(deps)
+	const replicas = options.renderer && config.replicaUrls.length > 0 ? replicasOf(store, deps) : undefined
+	const calls = createCalls(deps, replicas?.db)
 	const app = buildApp(deps, calls)
 	const desk = config.desk === 'on' ? buildDesk(deps, calls.handlers, options.desk) : undefined
 	let pages: ServedPages | undefined
 	const stopMetrics = config.metrics
-		? await measure(deps, { app, desk, store, queuePool, pages: () => pages?.levels() })
+		? await measure(deps, { app, desk, store, queuePool, replicas, pages: () => pages?.levels() })
 		: undefined
-	if (options.renderer) pages = await serveStorefront(deps, { app, calls, store, renderer: options.renderer })
+	if (options.renderer) pages = await serveStorefront(deps, { app, calls, store, replicas, renderer: options.renderer })
 	await Promise.all([app.ready(), desk?.ready()])
 	options.step('assembled the shop')
 	let work: ReturnType<typeof workLater> | undefined
@@ -106,25 +109,36 @@ export async function start(config: Config, options: StartOptions): Promise<Runn
 			await Promise.all([app.close(), desk?.close()])
 			await jobs.stop()
 			stopMetrics?.()
-			await queuePool.end()
+			await Promise.all([queuePool.end(), replicas?.stop()])
 			await store.close()
 			await tracing?.stop()
 		},
 	}
 }
 
+/** The replicas of the store, which this process uses once it follows the feed of changes. */
+function replicasOf(store: Database, { config, log }: Deps): Replicas {
+	const { replicaUrls: urls, replicaLag } = config
+	return openReplicas(store, { urls, maxLagMs: replicaLag * 1_000, poolSize: store.pool.options.max, log })
+}
+
 type StorefrontParts = {
 	app: FastifyInstance
 	calls: ShopCalls
 	store: Database
+	replicas: Replicas | undefined
 	renderer: NonNullable<StartOptions['renderer']>
 }
 
 /** Serves the pages, and drops those that a change concerns. */
-async function serveStorefront(deps: Deps, { app, calls, store, ...parts }: StorefrontParts): Promise<ServedPages> {
+async function serveStorefront(
+	deps: Deps,
+	{ app, calls, store, replicas, ...parts }: StorefrontParts,
+): Promise<ServedPages> {
 	const { config, log, worker } = deps
 	const renderer = await parts.renderer(app, deps)
-	const version = await followVersion(() => pageBoundary(store.db), log)
+	const settleMs = replicas ? 2 * mostSkew : 0
+	const version = await followVersion(() => pageBoundary(store.db), log, { settleMs })
 	const shoppersPool = store.kind === 'postgresql' ? store.connect({ max: 1 }) : undefined
 	const shoppers = shoppersPool && showShoppers(shoppersPool, log)
 	if (shoppers) app.addHook('onRequest', async () => shoppers.note())
@@ -153,7 +167,8 @@ async function serveStorefront(deps: Deps, { app, calls, store, ...parts }: Stor
 		outline.changed(subjects)
 		if (worker === 1) words.changed(subjects)
 	}
-	const feed = await followChanges({ pool, log, onChange, onStore: pages.storeIsAway })
+	const onRead = replicas?.written
+	const feed = await followChanges({ pool, log, onChange, onStore: pages.storeIsAway, ...(onRead && { onRead }) })
 	app.addHook('onClose', async () => {
 		version.stop()
 		await feed.stop()
@@ -170,11 +185,15 @@ type MeasuredParts = {
 	desk: FastifyInstance | undefined
 	store: Database
 	queuePool: Database['pool']
+	replicas: Replicas | undefined
 	pages(): PageLevels | undefined
 }
 
 /** Measures this process from now on. Returns how to stop. */
-async function measure(deps: Deps, { app, desk, store, queuePool, pages }: MeasuredParts): Promise<() => void> {
+async function measure(
+	deps: Deps,
+	{ app, desk, store, queuePool, replicas, pages }: MeasuredParts,
+): Promise<() => void> {
 	// Loaded only where it is switched on.
 	const { startMetrics } = await import('./metrics/index.ts')
 	const pools: Record<string, Database['pool']> = {
@@ -198,6 +217,7 @@ async function measure(deps: Deps, { app, desk, store, queuePool, pages }: Measu
 				label: 'pool',
 				read: ofPools((pool) => pool.waitingCount),
 			},
+			...(replicas && replicaLevels(replicas)),
 			haat_pages_cached_total: {
 				help: 'Requests answered with a cached page before routing',
 				total: true,
@@ -213,6 +233,28 @@ async function measure(deps: Deps, { app, desk, store, queuePool, pages }: Measu
 			},
 		},
 	})
+}
+
+function replicaLevels({ levels }: Replicas): Parameters<typeof startMetrics>[1]['levels'] {
+	const each = (read: (level: ReturnType<typeof levels>[string]) => number | undefined) => () =>
+		Object.fromEntries(
+			Object.entries(levels()).flatMap(([name, level]) => {
+				const value = read(level)
+				return value === undefined ? [] : [[name, value]]
+			}),
+		)
+	return {
+		haat_replica_used: {
+			help: '1 if reads go to the replica now, otherwise 0',
+			label: 'replica',
+			read: each(({ used }) => Number(used)),
+		},
+		haat_replica_lag_seconds: {
+			help: 'Seconds since the primary wrote the first thing that the replica lacks',
+			label: 'replica',
+			read: each(({ lag }) => lag),
+		},
+	}
 }
 
 /** From now on the servers are not ready; resolves when proxies have had the time to notice. */

@@ -5,21 +5,29 @@ import type { Deps } from '#server/deps.ts'
 /** Where the feed is read. */
 export type FeedPool = pg.Pool
 
-/** A position in the feed: what a reader could see, as PostgreSQL's `pg_snapshot`, and the time of the read in seconds. */
-export type Position = { snapshot: string; at: number }
+/**
+ * A position in the feed: what a reader could see, as PostgreSQL's `pg_snapshot`, and the time of the read in seconds. Whatever
+ * the reader could see is in the log up to `lsn`. `timeline`: another one after a replica has become the primary.
+ */
+export type Position = { snapshot: string; at: number; lsn: string; timeline: string }
 
 type Changes = {
 	position: Position
 	/** What changed since the previous position, without duplicates. */
 	subjects: string[]
-	/** True if there are more rows than one read returns, or if the store was replaced by one with lower transaction ids. */
+	/**
+	 * True if there are more rows than one read returns, or if the store was replaced by another one: the transaction ids of its
+	 * position then say nothing.
+	 */
 	all: boolean
 }
 
 /** The most rows of one read; when there are more, everything counts as changed. */
 const mostRows = 5_000
 
-const currentPosition = `pg_current_snapshot()::text as snapshot, extract(epoch from clock_timestamp())::float8 as at`
+/** The functions of the log fail on a server that only reads, as they should: it is not the primary. */
+const currentPosition = `pg_current_snapshot()::text as snapshot, extract(epoch from clock_timestamp())::float8 as at,
+	pg_current_wal_insert_lsn()::text as lsn, left(pg_walfile_name(pg_current_wal_insert_lsn()), 8) as timeline`
 
 /** The position of the end of the feed. */
 export async function feedEnd(pool: FeedPool): Promise<Position> {
@@ -45,8 +53,8 @@ export async function readChanges(pool: FeedPool, since: Position): Promise<Chan
 				or pg_snapshot_xmin(pg_current_snapshot()) < pg_snapshot_xmin($1::pg_snapshot) as all`,
 		values: [since.snapshot],
 	})
-	const { snapshot, at, subjects, all } = rows[0] as Position & Omit<Changes, 'position'>
-	return { position: { snapshot, at }, subjects, all }
+	const { subjects, all, ...position } = rows[0] as Position & Omit<Changes, 'position'>
+	return { position, subjects, all: all || position.timeline !== since.timeline }
 }
 
 /**

@@ -11,6 +11,8 @@ type FollowOptions = {
 	log: Log
 	/** Called with the subjects that changed; `*` means that anything may have changed. */
 	onChange: (subjects: ReadonlySet<string>) => void
+	/** Called after each read, before `onChange`; `changed`: something has, or this is the first read. */
+	onRead?: (position: Position, changed: boolean) => void
 	/** Called when the store does not answer, and when it does again. */
 	onStore?: (away: boolean) => void
 	everyMs?: number
@@ -21,13 +23,15 @@ type FollowOptions = {
  * the next one begins at the same position. If a process did not read for so long that rows may have been deleted,
  * `onChange` is called with `*`.
  */
-export async function followChanges({ pool, log, onChange, onStore, everyMs = 250 }: FollowOptions) {
+export async function followChanges({ pool, log, onChange, onRead, onStore, everyMs = 250 }: FollowOptions) {
 	let position: Position = await feedEnd(pool)
+	onRead?.(position, true)
 	const readOnce = async () => {
 		const before = position
 		const { position: next, subjects, all } = await readChanges(pool, before)
 		position = next
 		const away = next.at - before.at > (keptMinutes * 60) / 2
+		onRead?.(position, all || away || subjects.length > 0)
 		if (all || away) onChange(new Set([everything]))
 		else if (subjects.length > 0) onChange(new Set(subjects))
 	}

@@ -5,6 +5,8 @@ export type RefusalDetails = {
 	errors?: Record<string, string>
 	/** Seconds, sent as Retry-After. */
 	retryAfter?: number
+	/** The store did not say whether what was written is stored: only a call with the same key may be sent again. */
+	unknown?: boolean
 }
 
 /** A refusal. Thrown once, it rolls the transaction back; one table maps its code to the response. */

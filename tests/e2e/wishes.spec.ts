@@ -36,6 +36,8 @@ test("a guest's heart stays on the device, is merged at sign-in, and is deleted 
 	await page.goto(`${shop.origin}/my-account`)
 	await hydrated(page)
 	await page.getByRole('button', { name: words.en.signOut }).click()
+	// The home page is a new document.
+	await page.waitForURL(`${shop.origin}/`)
 	await expect.poll(() => page.evaluate(() => localStorage.getItem('haat.wishes'))).toBeNull()
 })
 

@@ -14,6 +14,8 @@ export type PostgresServer = {
 	stop(mode?: 'fast' | 'immediate'): Promise<void>
 	/** Starts it again on the same port, after `stop`. */
 	start(): Promise<void>
+	/** Starts a streaming replica of it, with its own folder and port; `settings` are added to those of the primary. */
+	replica(settings?: string[]): Promise<PostgresServer>
 	/** Stops it and removes its data. */
 	remove(): Promise<void>
 }
@@ -32,7 +34,14 @@ const nobodyUid = 65_534
  * Starts a private PostgreSQL with an empty data folder on a free loopback port. With root rights it runs as another user.
  * `disk`: an empty folder for its tables; its log is elsewhere. `backup`: a base backup, of which it begins with a copy.
  */
-export async function startPostgres(settings: string[] = [], disk?: string, backup?: string): Promise<PostgresServer> {
+export function startPostgres(settings: string[] = [], disk?: string, backup?: string): Promise<PostgresServer> {
+	return startServer(settings, { disk, backup })
+}
+
+async function startServer(
+	settings: string[],
+	{ disk, primary, backup }: { disk?: string | undefined; primary?: number; backup?: string | undefined },
+): Promise<PostgresServer> {
 	const bin = findPostgres()
 	if (!bin) throw new Error('These tests need PostgreSQL: run them by `npm test`, or set HAAT_TEST_POSTGRES.')
 	const folder = mkdtempSync(join(tmpdir(), 'haat-pg-'))
@@ -50,7 +59,23 @@ export async function startPostgres(settings: string[] = [], disk?: string, back
 	const options = { cwd: folder, env: { PATH: process.env.PATH, LC_ALL: 'C.UTF-8' } }
 	const initial = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '-N']
 	if (disk) initial.push('--waldir', join(folder, 'log'))
-	if (backup === undefined) execFileSync(...as('initdb', initial), { ...options, stdio: 'pipe' })
+	const copy = [
+		'-D',
+		data,
+		'-h',
+		'127.0.0.1',
+		'-p',
+		String(primary),
+		'-U',
+		'postgres',
+		'-R',
+		'-X',
+		'stream',
+		'-c',
+		'fast',
+	]
+	const [program, args] = primary ? (['pg_basebackup', copy] as const) : (['initdb', initial] as const)
+	if (backup === undefined) execFileSync(...as(program, args), { ...options, stdio: 'pipe' })
 	else {
 		cpSync(backup, data, { recursive: true })
 		chmodSync(data, 0o700)
@@ -79,6 +104,7 @@ export async function startPostgres(settings: string[] = [], disk?: string, back
 		},
 		stop,
 		start,
+		replica: (more = []) => startServer([...settings, ...more], { primary: port }),
 		async remove() {
 			await stop('immediate')
 			rmSync(folder, { recursive: true, force: true })
@@ -91,7 +117,7 @@ function readyToAccept(server: ReturnType<typeof spawn>): Promise<void> {
 		let output = ''
 		server.stderr?.on('data', (chunk) => {
 			output = (output + chunk).slice(-10_000)
-			if (output.includes('ready to accept connections')) resolve()
+			if (/ready to accept (read-only )?connections/.test(output)) resolve()
 		})
 		server.once('exit', () => reject(new Error(`PostgreSQL did not start:\n${output}`)))
 	})

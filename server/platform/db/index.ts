@@ -6,6 +6,7 @@ import { type Embedded, openSocket, startEmbedded } from './embedded/index.ts'
 import { gatherOn } from './gather.ts'
 import { startMaintenance } from './maintenance.ts'
 import { patience } from './patience.ts'
+import { primaryConnections } from './primary-client.ts'
 import { checkTrigrams } from './trigrams.ts'
 import { types } from './types.ts'
 import { asUnavailable } from './unavailable.ts'
@@ -34,7 +35,7 @@ export type Database = {
 	kind: 'embedded' | 'postgresql'
 	/** This process opened the embedded store itself, so that no shop serves from it beside this process. */
 	alone: boolean
-	/** Another pool on the same store, with other settings; the caller has to end it. */
+	/** Another pool on the same store or, by `settings`, on a replica of it; the caller has to end it. */
 	connect(settings: pg.PoolConfig): pg.Pool
 	/** VACUUM ANALYZE of everything; to be called after an import. */
 	vacuum(): Promise<void>
@@ -71,13 +72,15 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 	const shared = share && !databaseUrl ? openSocket(dataDir) : undefined
 	const embedded = databaseUrl || shared ? undefined : await (options.embedded ?? startEmbedded({ dataDir, log }))
 	const host = shared ?? embedded?.host
+	const primary = host ? undefined : primaryConnections(log)
 	const store: pg.PoolConfig = host
 		? { host, port: 5432, user: 'postgres', database: 'postgres' }
 		: // The planner overestimates batched statements; JIT compilation of one would cost a hundred times its execution.
-			{ connectionString: databaseUrl, options: '-c jit=off' }
+			{ connectionString: databaseUrl, options: '-c jit=off', ...(primary && { Client: primary.Client }) }
 
 	const connect = (settings: pg.PoolConfig) => {
 		const made = new pg.Pool({ application_name: 'haat', types, ...store, ...patience[work], ...settings })
+		if (made.options.Client === primary?.Client) primary?.watch(made)
 		// A connection that is lost, idle or in a transaction, must not end the process.
 		made.on('error', (error) => log.warn({ err: error }, 'idle database connection ended'))
 		made.on('connect', (client) => client.on('error', () => {}))

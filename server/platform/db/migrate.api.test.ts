@@ -1,15 +1,15 @@
 import { type Kysely, sql } from 'kysely'
-import type { Migration } from 'kysely/migration'
 import pg from 'pg'
 import { describe, expect, inject, it } from 'vitest'
 import { migrations } from '#db/migrations/index.ts'
+import { buildIndex, type Step } from '#db/migrations/step.ts'
 import { createLog } from '#server/platform/log.ts'
 import { forEachStore, onStore } from '#tests/helpers/stores.ts'
 import { openDatabase } from './index.ts'
 import { migrate } from './migrate.ts'
 
 const log = createLog('silent')
-const step = (statement: string): Migration => ({
+const step = (statement: string): Step => ({
 	up: async (db: Kysely<unknown>) => void (await sql.raw(statement).execute(db)),
 })
 
@@ -22,17 +22,56 @@ forEachStore((store) => {
 		expect((await applied()).rows).toEqual(before)
 	})
 
-	it('names the migration that fails, and keeps nothing of the run', async () => {
+	it('names the migration that fails, keeps what was done before it, and goes on from there', async () => {
 		const steps = {
 			...migrations,
 			'9001-fine': step('create table fine (id int)'),
-			'9002-broken': step('create table broken (id nothing)'),
+			'9002-broken': step('create table half (id int); create table broken (id nothing)'),
 		}
 		await expect(migrate(store.database, log, steps)).rejects.toThrow(
 			'Cannot start: the migration 9002-broken failed: type "nothing" does not exist',
 		)
-		const { rows } = await store.database.pool.query(`select to_regclass('fine') as fine`)
-		expect(rows[0].fine).toBeNull()
+		const there = async () =>
+			(await store.database.pool.query(`select to_regclass('fine')::text as fine, to_regclass('half')::text as half`))
+				.rows
+		expect(await there()).toEqual([{ fine: 'fine', half: null }])
+		await migrate(store.database, log, { ...steps, '9002-broken': step('create table half (id int)') })
+		expect(await there()).toEqual([{ fine: 'fine', half: 'half' }])
+		await store.database.pool.query(`drop table fine, half; delete from kysely_migration where name like '9%'`)
+	})
+
+	it('builds an index outside of a transaction, also where an attempt was interrupted', async () => {
+		const { pool } = store.database
+		const steps: Record<string, Step> = {
+			...migrations,
+			'9004-index': { outside: true, up: (db) => buildIndex(db, 'built', 'on provinces (name_en)') },
+		}
+		await pool.query('create index built on provinces (name_bn)')
+		await pool.query(`update pg_index set indisvalid = false where indexrelid = 'built'::regclass`)
+		await migrate(store.database, log, steps)
+		const { rows } = await pool.query(
+			`select pg_get_indexdef(indexrelid) as made, indisvalid as valid from pg_index where indexrelid = 'built'::regclass`,
+		)
+		expect(rows).toEqual([{ made: expect.stringContaining('(name_en)'), valid: true }])
+		await pool.query(`drop index built; delete from kysely_migration where name like '9%'`)
+	})
+
+	it('uses a store that a newer release has migrated, unless that has removed something', async () => {
+		const newer = (name: string) => ({ ...migrations, [name]: step('select 1') })
+		await migrate(store.database, log, newer('9005-new-column'))
+		await migrate(store.database, log)
+		await migrate(store.database, log, { ...newer('9005-new-column'), '9006-contract-old-column': step('select 1') })
+		await expect(migrate(store.database, log)).rejects.toThrow(
+			'Cannot start: the store has the migration 9006-contract-old-column, which this release does not know',
+		)
+		await expect(
+			migrate(store.database, log, { ...newer('9005-new-column'), '9004-late': step('select 1') }),
+		).rejects.toThrow('Cannot start: the store has the migration 9006-contract-old-column')
+		await store.database.pool.query(`delete from kysely_migration where name = '9006-contract-old-column'`)
+		await expect(
+			migrate(store.database, log, { ...newer('9005-new-column'), '9004-late': step('select 1') }),
+		).rejects.toThrow('Cannot start: the migration 9004-late comes before 9005-new-column, which has run')
+		await store.database.pool.query(`delete from kysely_migration where name like '9%'`)
 	})
 })
 
@@ -53,6 +92,37 @@ onStore('postgresql', (store) => {
 		expect(rows).toEqual([])
 		client.release()
 		await holder.end()
+		await store.database.pool.query(`delete from kysely_migration where name like '9%'`)
+	})
+
+	it('builds an index while another process waits for its turn, and a transaction runs for long', async () => {
+		const { pool, connect } = store.database
+		const holder = connect({ max: 1 })
+		const client = await holder.connect()
+		await client.query('begin')
+		await client.query('insert into settings (key, value) values ($1, $2)', ['long', 'long'])
+		const steps: Record<string, Step> = {
+			...migrations,
+			'9007-index': { outside: true, up: (db) => buildIndex(db, 'built_beside', 'on settings (value)') },
+		}
+		const both = [migrate(store.database, log, steps), migrate(store.database, log, steps)]
+		// The index waits for the transaction, and nobody for the index.
+		await expect
+			.poll(async () => {
+				const { rows } = await pool.query(
+					`select count(*)::int as n from pg_stat_activity
+					where query like 'create index concurrently%' and wait_event_type = 'Lock'`,
+				)
+				return rows[0].n
+			})
+			.toBe(1)
+		await pool.query('insert into settings (key, value) values ($1, $2)', ['short', 'short'])
+		await client.query('rollback')
+		client.release()
+		await holder.end()
+		await Promise.all(both)
+		const { rows } = await pool.query(`select count(*)::int as n from kysely_migration where name = '9007-index'`)
+		expect(rows[0].n).toBe(1)
 	})
 })
 

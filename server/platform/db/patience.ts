@@ -28,12 +28,16 @@ export const patience = {
 	request,
 	/** The follower of changes: by its failure the shop notices that the store is away. */
 	feed: { ...request, statement_timeout: 2_000, query_timeout: 2_000 },
+	/** Reads on replicas: single statements, which the primary answers when a replica does not. */
+	replica: { ...request, statement_timeout: 2_000, connectionTimeoutMillis: 500, query_timeout: 2_000 },
 	/** The job queue: a job that cannot record its end in time would run again, so it waits for a connection. */
 	queue: { ...request, connectionTimeoutMillis: 30_000 },
 	/** A command of the operator, whose lists may be long. */
 	command: { ...request, statement_timeout: 60_000, lock_timeout: 5_000, connectionTimeoutMillis: 10_000 },
 	/** A migration may rewrite a table, but never waits long for one that is in use: everybody else would wait behind it. */
 	migration: { ...request, statement_timeout: 0, idle_in_transaction_session_timeout: 0 },
+	/** A migration outside of a transaction, such as an index that is built concurrently: it waits for others, and nobody for it. */
+	building: { ...request, statement_timeout: 0, lock_timeout: 0, idle_in_transaction_session_timeout: 0 },
 	/** VACUUM after an import; it blocks no reader and no writer. */
 	vacuum: { ...request, statement_timeout: 0, lock_timeout: 0 },
 } as const satisfies Record<string, Patience>

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ShopError } from '#server/platform/shop-error.ts'
 import { forEachStore, onStore } from '#tests/helpers/stores.ts'
@@ -118,16 +119,76 @@ onStore('postgresql', (store) => {
 		for (const client of all) client.release()
 	})
 
-	it('turns a connection that is cut in the middle into "unavailable" and goes on with another', async () => {
-		const cut = transaction(store.database.db, async (tx) => {
-			await names(tx, 1, 'cut')
-			await store.database.pool.query(
-				`select pg_terminate_backend(pid) from pg_stat_activity
-				where datname = current_database() and state = 'idle in transaction'`,
-			)
-			await names(tx, 2, 'cut')
+	/** Runs a transaction whose connection is cut in the middle of its first runs. */
+	const cutting = async (times: number) => {
+		let runs = 0
+		const result = transaction(store.database.db, async (tx) => {
+			await names(tx, 1, `run ${++runs}`)
+			if (runs <= times)
+				await store.database.pool.query(
+					`select pg_terminate_backend(pid) from pg_stat_activity
+					where datname = current_database() and state = 'idle in transaction'`,
+				)
+			await names(tx, 2, `run ${runs}`)
 		})
-		await expect(cut).rejects.toMatchObject({ code: 'unavailable' })
+		const refusal = await result.then(
+			() => undefined,
+			(error) => error,
+		)
+		const { rows } = await store.database.pool.query('select distinct name_en as name from provinces order by 1')
+		return { runs, refusal, stored: rows.map(({ name }) => name) }
+	}
+
+	it('runs again on another connection when its own is cut before it commits', async () => {
+		expect(await cutting(1)).toEqual({ runs: 2, refusal: undefined, stored: ['run 2'] })
+	})
+
+	it('is "unavailable" when each of four connections is cut, and stores nothing', async () => {
+		const { runs, refusal, stored } = await cutting(4)
+		expect([runs, stored]).toEqual([4, ['a', 'b']])
+		expect(refusal).toMatchObject({ code: 'unavailable', details: { retryAfter: 1 } })
+		expect(refusal.details.unknown).toBeUndefined()
 		await store.database.ping()
+	})
+
+	it('is not run again when the connection is cut while it commits, and says that nobody knows', async () => {
+		const { pool, db } = store.database
+		await pool.query(`
+			create function cut() returns trigger language plpgsql as $$
+				begin perform pg_terminate_backend(pg_backend_pid()); perform pg_sleep(30); return null; end $$;
+			create constraint trigger cut after update on provinces deferrable initially deferred
+				for each row execute function cut()`)
+		const work = vi.fn((tx: Tx) => names(tx, 1, 'cut'))
+		try {
+			await expect(transaction(db, work)).rejects.toMatchObject({
+				code: 'unavailable',
+				details: { retryAfter: 1, unknown: true },
+			})
+		} finally {
+			await pool.query('drop function cut() cascade')
+		}
+		expect(work).toHaveBeenCalledTimes(1)
+	})
+
+	it('leaves every connection of a server that turns out to read only, those in use when they are free', async () => {
+		const { pool, db } = store.database
+		const pidOf = async (client: { query: typeof pool.query }) =>
+			(await client.query('select pg_backend_pid() as pid')).rows[0].pid
+		const [held, idle] = await Promise.all([pool.connect(), pool.connect()])
+		const [heldPid, idlePid] = [await pidOf(held), await pidOf(idle)]
+		idle.release()
+		const reading = transaction(db, async (tx) => {
+			await sql`set transaction read only`.execute(tx)
+			await names(tx, 1, 'new')
+		})
+		await expect(reading).rejects.toMatchObject({ code: 'unavailable' })
+		// It is not interrupted.
+		expect(await pidOf(held)).toBe(heldPid)
+		held.release()
+		const clients = await Promise.all(Array.from({ length: 5 }, () => pool.connect()))
+		const pids = await Promise.all(clients.map(pidOf))
+		for (const client of clients) client.release()
+		expect(pids).not.toContain(heldPid)
+		expect(pids).not.toContain(idlePid)
 	})
 })

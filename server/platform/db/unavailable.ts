@@ -24,6 +24,21 @@ const messages = [
 	/Query read timeout/,
 ]
 
+/** SQLSTATEs of a connection that the server ends, or that leads to a server that only reads. */
+const ends = new Set(['57P01', '57P02', '08006', '08003', '25006'])
+
+/** Whether the connection of a statement was lost, or led to a server that is no longer the primary: another one may not be. */
+export function isLost(error: unknown): boolean {
+	// What has become a refusal keeps its error.
+	const cause = error instanceof ShopError ? error.cause : error
+	if (!(cause instanceof Error)) return false
+	const { code, syscall } = cause as NodeJS.ErrnoException
+	if (code !== undefined && ends.has(code)) return true
+	return syscall !== undefined
+		? ['ECONNRESET', 'EPIPE'].includes(code ?? '') && syscall !== 'connect'
+		: /Connection terminated(?! due to connection timeout)|connection error and is not queryable/.test(cause.message)
+}
+
 /**
  * The refusal `unavailable` (503, retry) for an error of a busy or unreachable store; undefined for other errors.
  * The error itself is kept as `cause`.

@@ -54,6 +54,8 @@ export type ServedCalls<S extends CallSpec = CallSpec> = {
 	calls: Readonly<Record<string, S>>
 	/** By the names of the calls. */
 	handlers: Readonly<Record<string, AnyHandler>>
+	/** Handlers of some of these calls for anonymous callers, whose replies may be seconds old. */
+	forStrangers?: Readonly<Partial<Record<string, AnyHandler>>> | undefined
 	/** Authenticates the caller. Throws the refusal of who may not call. */
 	gate: (request: FastifyRequest, name: string, spec: S) => Promise<Who>
 	/** Called after each call that was answered, or refused by its handler (`reply` undefined). */
@@ -62,7 +64,7 @@ export type ServedCalls<S extends CallSpec = CallSpec> = {
 
 /**
  * Serves every endpoint of the contract under `/api/v2`: validation, session gate, handler, serialisation.
- * `app.direct` answers calls without a request.
+ * `app.direct` answers calls without a request. `reads`: other handlers of some calls, for anonymous callers and pages.
  */
 export function serveContract(
 	app: FastifyInstance,
@@ -70,11 +72,13 @@ export function serveContract(
 	handlers: Handlers,
 	authenticate: Authenticate,
 	authenticateSeller: AuthenticateSeller,
+	reads?: Partial<Handlers>,
 ): void {
-	app.decorate('direct', directCalls(handlers, app.log as Log))
+	app.decorate('direct', directCalls({ ...handlers, ...reads }, app.log as Log))
 	serveCalls<EndpointSpec>(app, config, {
 		calls: endpoints,
 		handlers: handlers as unknown as ServedCalls['handlers'],
+		forStrangers: reads as ServedCalls['forStrangers'],
 		gate: createGate(config, authenticate, authenticateSeller),
 		note: (name, input, reply) => noteCall({ name: name as EndpointName, input, reply }),
 	})
@@ -96,7 +100,7 @@ export function serveCalls<S extends CallSpec>(
 				if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
 			})
 			for (const [name, spec] of Object.entries(served.calls)) {
-				const one = { name, spec, handler: served.handlers[name] as AnyHandler }
+				const one = { name, spec, ...handlersOf(served, name) }
 				if (spec.upload) await api.register(serveUpload(one, served, secure))
 				else serveOne(api, one, served, secure)
 			}
@@ -120,7 +124,12 @@ function matcher(spec: CallSpec): RegExp {
 	return new RegExp(`^${spec.path.replace(/\{\w+\}/g, '[^/]+')}$`)
 }
 
-type One<S extends CallSpec> = { name: string; spec: S; handler: AnyHandler }
+type One<S extends CallSpec> = { name: string; spec: S; handler: AnyHandler; forStrangers: AnyHandler }
+
+function handlersOf({ handlers, forStrangers }: Pick<ServedCalls, 'handlers' | 'forStrangers'>, name: string) {
+	const handler = handlers[name] as AnyHandler
+	return { handler, forStrangers: forStrangers?.[name] ?? handler }
+}
 
 /** A call whose body is a file: the handler reads it as a stream, after `access` was checked. */
 function serveUpload<S extends CallSpec>(one: One<S>, served: ServedCalls<S>, secure: boolean) {
@@ -134,7 +143,7 @@ function serveUpload<S extends CallSpec>(one: One<S>, served: ServedCalls<S>, se
 
 function serveOne<S extends CallSpec>(
 	api: FastifyInstance,
-	{ name, spec, handler }: One<S>,
+	{ name, spec, handler, forStrangers }: One<S>,
 	{ gate, note }: ServedCalls<S>,
 	secure: boolean,
 ): void {
@@ -165,7 +174,7 @@ function serveOne<S extends CallSpec>(
 		payFor(request, name, who)
 		const input = { params: request.params, query: request.query, body: request.body }
 		try {
-			const body = await handler(input, callOf(request, reply, who, secure))
+			const body = await (isStranger(who) ? forStrangers : handler)(input, callOf(request, reply, who, secure))
 			note?.(name, input, body)
 			if (observed.call.hasSubscribers) observed.call.publish({ name, reply: body })
 			if (spec.status) reply.code(spec.status)
@@ -178,13 +187,15 @@ function serveOne<S extends CallSpec>(
 	}
 }
 
+const isStranger = ({ session, operator, seller, staff }: Who) => !session && operator === null && !seller && !staff
+
 /** Calls of strangers that are work for the store, and whose replies are not kept. */
 const paid: Partial<Record<string, Work>> = { listProducts: 'list', suggest: 'suggestions' }
 
 /** Takes the cost of a call from the budget of an anonymous caller's network. Throws `too_many_requests`. */
-function payFor(request: FastifyRequest, name: string, { session, operator, seller, staff }: Who): void {
+function payFor(request: FastifyRequest, name: string, who: Who): void {
 	const work = paid[name]
-	if (!work || session || operator !== null || seller || staff) return
+	if (!work || !isStranger(who)) return
 	const wait = request.server.fairUse.take(request.ip, work)
 	if (wait > 0) throw new ShopError('too_many_requests', { retryAfter: wait })
 }

@@ -11,15 +11,17 @@ export type PageVersion = {
 /**
  * Caches the version of pages, so that a request needs no query: it is read at the start, then every `everyMs`, and changes
  * when a sale or campaign begins or ends. Several machines agree within `everyMs`. After a failed read the last value stays.
+ * `settleMs`: it changes once more so long after such a time was read, because pages may be rendered by other clocks.
  */
 export async function followVersion(
 	read: () => Promise<PageVersion>,
 	log: Log,
-	{ everyMs = 1000, now = () => performance.now() } = {},
+	{ everyMs = 1000, settleMs = 0, now = () => performance.now() } = {},
 ) {
-	let last = { text: '', until: 0 }
+	let last = { text: '', until: 0, settled: 0 }
 	const take = ({ passed, nextMs }: PageVersion) => {
-		last = { text: passed, until: nextMs === null ? Number.POSITIVE_INFINITY : now() + nextMs }
+		const settled = passed === last.text ? last.settled : now() + settleMs
+		last = { text: passed, until: nextMs === null ? Number.POSITIVE_INFINITY : now() + nextMs, settled }
 	}
 	take(await read())
 	const timer = setInterval(() => {
@@ -27,7 +29,10 @@ export async function followVersion(
 	}, everyMs)
 	timer.unref()
 	return {
-		current: () => (now() < last.until ? last.text : `${last.text}, passed`),
+		current: () => {
+			if (now() >= last.until) return `${last.text}, passed`
+			return now() < last.settled ? `${last.text}, at first` : last.text
+		},
 		stop: () => clearInterval(timer),
 	}
 }

@@ -218,6 +218,30 @@ describe('the version of pages', () => {
 		follow.stop()
 	})
 
+	test('changes once more when other clocks are past such a time too', async () => {
+		vi.useFakeTimers()
+		const answers: PageVersion[] = [{ passed: 'a', nextMs: 500 }]
+		const clock = { now: 10_000 }
+		const follow = await followVersion(async () => answers[0] as PageVersion, createLog('error'), {
+			settleMs: 300,
+			now: () => clock.now,
+		})
+		const seen: string[] = []
+		const at = (now: number) => {
+			clock.now = now
+			seen.push(follow.current())
+		}
+		for (const now of [10_300, 10_499, 10_500, 10_900]) at(now)
+		answers[0] = { passed: 'b', nextMs: null }
+		await vi.advanceTimersByTimeAsync(1000)
+		for (const now of [10_901, 11_199, 11_200, 99_000]) at(now)
+		follow.stop()
+		vi.useRealTimers()
+		const [before, same, passed, read, first, stillFirst, settled, later] = seen
+		expect([same, read, stillFirst, later]).toEqual([before, passed, first, settled])
+		expect(new Set(seen).size).toBe(4)
+	})
+
 	test('is the version of the latest read when no change is due', async () => {
 		vi.useFakeTimers()
 		const answers: PageVersion[] = [

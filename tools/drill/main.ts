@@ -1,0 +1,139 @@
+/**
+ * `npm run drill`: three database servers, a balancer and three shops, each a network namespace of this machine, with the
+ * configurations of docs/guides/cluster.md. Shoppers order and an operator changes prices while servers are killed, frozen and
+ * cut off; after each fault the sums must be exact. Ends with 0 if all were, 1 if not, 2 where it cannot run.
+ */
+import { execFileSync } from 'node:child_process'
+import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { openDatabase } from '#server/platform/db/index.ts'
+import { createLog } from '#server/platform/log.ts'
+import { manyBuyers } from '#tests/makers/carts.ts'
+import { aProduct } from '#tests/makers/products.ts'
+import { buildCluster, type Cluster } from './cluster.ts'
+import { type Fault, faults } from './faults.ts'
+import { openHistory } from './history.ts'
+import { asker, Load } from './load.ts'
+import { cannotRun } from './machines.ts'
+import { wrongSums } from './sums.ts'
+
+const { values: options, positionals: wanted } = parseArgs({
+	allowPositionals: true,
+	options: {
+		rate: { type: 'string', default: '20' },
+		buyers: { type: 'string', default: '12000' },
+		history: { type: 'string', default: '.cache/drill.ndjson' },
+		keep: { type: 'boolean', default: false },
+	},
+})
+const say = (text: string) => process.stdout.write(`${text}\n`)
+/** Seconds without an acknowledged order that a fault may cause. */
+const mostRefused = 30
+const pieces = 1_000_000
+
+const missing = cannotRun() ?? missingPrograms()
+if (missing) {
+	process.stderr.write(`The drill cannot run here: ${missing}.\n`)
+	process.exit(2)
+}
+const chosen = faults.filter(({ name }) => wanted.length === 0 || wanted.some((word) => name.includes(word)))
+const folder = mkdtempSync(path.join(tmpdir(), 'haat-drill-'))
+chmodSync(folder, 0o755)
+let cluster: Cluster | undefined
+const end = () => {
+	cluster?.close()
+	if (options.keep) say(`kept: ${folder}`)
+	else rmSync(folder, { recursive: true, force: true })
+}
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+	process.on(signal, () => {
+		end()
+		process.exit(130)
+	})
+let failed = 0
+try {
+	failed = await drill()
+} finally {
+	end()
+}
+process.exitCode = failed > 0 ? 1 : 0
+
+async function drill(): Promise<number> {
+	say('building the cluster …')
+	cluster = await buildCluster(folder, postgresId())
+	const log = createLog('silent')
+	const database = await openDatabase({ dataDir: '', databaseUrl: cluster.url, log, poolSize: 8 })
+	const [bought, priced] = [
+		await aProduct(database, { stock: pieces, seller: 'drill', category: 'drill', name: 'Drill tea' }),
+		await aProduct(database, { stock: 10, seller: 'drill', category: 'drill', name: 'Drill rice' }),
+	]
+	const parts = Array.from({ length: 8 }, () => Math.ceil(Number(options.buyers) / 8))
+	const buyers = (await Promise.all(parts.map((count) => manyBuyers(database, count, [[bought.skuId]])))).flat()
+	const signedIn = buyers.slice(0, 20)
+	const history = openHistory(options.history)
+	const load = new Load({
+		...{ origin: cluster.origin, buyers, rate: Number(options.rate), history },
+		...{ operator: database.pool, priced: priced.skuId },
+	})
+	const look = asker(cluster.origin)
+	say(['fault', 'placed', '503', 'cut', 'longest s', 'reads', 'result'].join(' | '))
+	let failures = 0
+	for (const fault of chosen) {
+		const wrong: string[] = []
+		history.note('fault', { name: fault.name })
+		load.start()
+		await runFault(fault, cluster, wrong)
+		await load.stop()
+		history.note('over', { name: fault.name })
+		const seen = load.look()
+		if (seen.unclean > 0) wrong.push(`${seen.unclean} refusals without Retry-After`)
+		for (const [what, count] of seen.wrong) wrong.push(`${count} answers ${what}`)
+		if (seen.longest > mostRefused) wrong.push(`no order for ${seen.longest.toFixed(1)} s`)
+		const facts = { db: database.pool, acknowledged: load.acknowledged, sku: bought.skuId, stock: pieces, signedIn }
+		wrong.push(...(await wrongSums({ ...facts, priced: priced.skuId, price: load.price, ask: look.ask })))
+		if (wrong.length > 0) failures++
+		const { placed, refused, lost, longest, reads } = seen
+		say(
+			[
+				fault.name,
+				...[placed, refused, lost, longest.toFixed(1), `${reads.all - reads.failed}/${reads.all}`],
+				wrong.length > 0 ? `WRONG: ${wrong.join('; ')}` : 'exact',
+			].join(' | '),
+		)
+	}
+	load.close()
+	look.close()
+	await history.close()
+	await database.close()
+	say(
+		`${load.acknowledged.length} orders, ${failures} of ${chosen.length} faults with a wrong result; events: ${options.history}`,
+	)
+	return failures
+}
+
+async function runFault(fault: Fault, cluster: Cluster, wrong: string[]): Promise<void> {
+	try {
+		await fault.run(cluster)
+		await cluster.whole(180)
+	} catch (error) {
+		wrong.push((error as Error).message)
+	}
+}
+
+function missingPrograms(): string | undefined {
+	const find = (name: string) =>
+		[...(process.env.PATH ?? '').split(':'), '/usr/sbin', '/usr/bin'].some((folder) =>
+			existsSync(path.join(folder, name)),
+		)
+	const programs = ['etcd', 'patroni', 'haproxy', 'setpriv', 'ip'].filter((name) => !find(name))
+	if (programs.length > 0)
+		return `${programs.join(', ')} missing (Debian: apt-get install patroni etcd-server haproxy python3-etcd postgresql-15)`
+	return existsSync('build/server/index.js') ? undefined : 'the storefront is not built (npm run build)'
+}
+
+function postgresId(): { uid: number; gid: number } {
+	const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
+	return { uid: id('-u'), gid: id('-g') }
+}
