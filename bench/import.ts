@@ -61,7 +61,7 @@ async function importFile(path: string, expected: object): Promise<void> {
 		actor,
 		lanes: lanesOf(database.kind),
 		shoppersPresent: database.alone ? async () => false : watchShoppers(database.db),
-		onNewWords: () => indexWords(database),
+		onNewWords: (longest) => indexWords(database, longest),
 	})
 	const found = { new: added, changed, unchanged, refused }
 	if (JSON.stringify(found) !== JSON.stringify({ new: 0, changed: 0, unchanged: 0, refused: 0, ...expected }))

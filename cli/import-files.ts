@@ -89,7 +89,7 @@ async function importFile(file: string, terminal: Terminal, options: Options) {
 			signal: stop.signal,
 			lanes: lanesOf(database.kind),
 			shoppersPresent: database.alone ? async () => false : watchShoppers(database.db),
-			onNewWords: () => indexWords({ db: database.db }),
+			onNewWords: (longest) => indexWords({ db: database.db }, longest),
 			onProgress: (summary) => progress.show(products.bytesRead(), textOfSummary(summary)),
 			onOutcome: (_record: ProductRecord, outcome: Outcome) => {
 				if (outcome.outcome !== 'changed') return

@@ -125,7 +125,7 @@ export function defineJobs(deps: Deps): void {
 	definePointsJobs(deps)
 	defineCatalogueJobs(deps)
 	defineCatalogueCallJobs(deps)
-	defineImportJobs(deps, () => indexWords(deps))
+	defineImportJobs(deps, (longest) => indexWords(deps, longest))
 	defineSearchJobs(deps)
 	defineStaffJobs(deps)
 	defineChangeJobs(deps)

@@ -16,7 +16,7 @@ for (const file of files) {
 		actor: { name: 'bench' },
 		lanes: lanesOf(database.kind),
 		shoppersPresent: database.alone ? async () => false : watchShoppers(database.db),
-		onNewWords: () => indexWords(database),
+		onNewWords: (longest) => indexWords(database, longest),
 	})
 	const stored = summary.new + summary.changed
 	process.send?.({ seconds: (performance.now() - began) / 1000, stored } satisfies Imported)

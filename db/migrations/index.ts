@@ -67,6 +67,7 @@ import * as previews from './0092-previews.ts'
 import * as usesOfPromos from './0094-uses-of-promos.ts'
 import * as orderCuts from './0096-order-cuts.ts'
 import * as replacements from './0097-replacements.ts'
+import * as listedAtOnce from './0104-listed-at-once.ts'
 
 /** All migrations by name, in the order in which they run. A released migration is never changed; add a new one instead. */
 export const migrations: Record<string, Migration> = {
@@ -138,4 +139,5 @@ export const migrations: Record<string, Migration> = {
 	'0094-uses-of-promos': usesOfPromos,
 	'0096-order-cuts': orderCuts,
 	'0097-replacements': replacements,
+	'0104-listed-at-once': listedAtOnce,
 }

@@ -40,8 +40,9 @@ export type ImportOptions = {
 	/**
 	 * Indexes words. Called after each transaction with new or renamed products, while the next one is stored; the one after it
 	 * waits. Otherwise a long file is stored faster than the shop indexes it, and its products are found minutes later.
+	 * `longest`: milliseconds that a transaction of it is to take.
 	 */
-	onNewWords?: () => Promise<void>
+	onNewWords?: (longest: number) => Promise<void>
 	/** Called with each refused row. */
 	onRefused?: (row: SourceRow, faults: readonly Fault[]) => Promise<void> | void
 	/** Called with what a changed product had and has. */
@@ -78,11 +79,13 @@ const mostRefused = 1_000
 const remoteBatch = 20
 /** The transactions at once of an import into this kind of store: the embedded one runs one after the other anyway. */
 export const lanesOf = (kind: Database['kind']): number => (kind === 'postgresql' ? 3 : 1)
+/** While shoppers are present the import runs one transaction at a time and waits after each for this part of its time. */
+const beside = { pause: 0.25 }
 /**
- * While shoppers are present the import waits after each transaction for this part of its time, runs one at a time, and makes
- * each take this part of the usual time.
+ * Milliseconds that a transaction is to take: beside shoppers, one with their words too, and without shoppers. New products are seen by nobody before the
+ * commit, so nobody waits for their locks, and each batch has costs of its own.
  */
-const beside = { pause: 0.25, time: 0.4 }
+const longest = { beside: 20, words: 50, alone: 80, newAlone: 250 }
 
 /**
  * Stores the products of a file, in transactions of 20 to 500 skus. A refused row is reported, and everything else is done.
@@ -111,6 +114,7 @@ export async function importProducts(
 	const most = remote || dryRun ? 1 : (options.lanes ?? 1)
 	let present = true
 	const transactions = sideBySide(() => (present ? 1 : most))
+	const longestOf = (allNew: boolean) => (present ? longest.beside : allNew ? longest.newAlone : longest.alone)
 	const pause = (took: number) => (present && !dryRun && !remote ? wait(took * beside.pause) : undefined)
 	try {
 		for await (const { batch, skus, refused } of readAhead(batchesOf(entries, () => size))) {
@@ -121,7 +125,8 @@ export async function importProducts(
 				const began = performance.now()
 				const outcomes = batch.length > 0 ? await storeBatch(db, batch, options, known) : []
 				const took = performance.now() - began
-				if (skus >= size && !remote) size = nextBatch(size, present ? took / beside.time : took)
+				const allNew = outcomes?.every(({ outcome }) => outcome === 'new') === true
+				if (skus >= size && !remote) size = nextBatch(size, took, longestOf(allNew))
 				await turn.comes
 				for (const { refused: row, faults } of refused) await options.onRefused?.(row, faults)
 				summary.refused += refused.length
@@ -134,7 +139,7 @@ export async function importProducts(
 					analyzed = summary.new
 					await analyzeProducts(db)
 				}
-				if (!dryRun && outcomes?.some(changesProduct)) await words.index()
+				if (!dryRun && outcomes?.some(changesProduct)) await words.index(present ? longest.words : longest.alone)
 				await pause(took)
 			}, codesOf(batch))
 		}
@@ -148,7 +153,7 @@ export async function importProducts(
 }
 
 /** Runs `work` beside the transactions, one run after the other: a run that is asked for waits for the one before. */
-function indexBeside(work: (() => Promise<void>) | undefined, pause: (took: number) => Promise<unknown> | undefined) {
+function indexBeside(work: ImportOptions['onNewWords'], pause: (took: number) => Promise<unknown> | undefined) {
 	let failure: { error: unknown } | undefined
 	let run = Promise.resolve()
 	const end = async () => {
@@ -157,11 +162,11 @@ function indexBeside(work: (() => Promise<void>) | undefined, pause: (took: numb
 	}
 	return {
 		/** Starts a run when the one before has ended, and returns then. Throws the error of an earlier run. */
-		async index(): Promise<void> {
+		async index(most: number): Promise<void> {
 			await end()
 			if (!work) return
 			const began = performance.now()
-			run = patiently(work)
+			run = patiently(() => work(most))
 				.then(async () => {
 					await pause(performance.now() - began)
 				})

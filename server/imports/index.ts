@@ -31,7 +31,7 @@ export { partsOf } from './run-import.ts'
  */
 export function defineImportJobs(
 	deps: Pick<Deps, 'jobs' | 'db' | 'files' | 'config'>,
-	indexWords: () => Promise<void>,
+	indexWords: (longest: number) => Promise<void>,
 ): void {
 	const options = { workers: 1, batch: 1, retryLimit: mostRuns - 1, expireInSeconds: 6 * 3_600 }
 	deps.jobs.define<{ id: string }>('import-products', options, ({ id }, { signal }) =>

@@ -38,7 +38,7 @@ export type RunOptions = {
 	/** Interrupts the run. */
 	signal: AbortSignal
 	/** Makes new products found. */
-	indexWords?: () => Promise<void>
+	indexWords?: (longest: number) => Promise<void>
 	/** Transactions at once, 1 by default: `lanesOf`. */
 	lanes?: number
 	/** How addresses of pictures are reached; only tests have another one than the public network. */

@@ -4,6 +4,7 @@ import { nextBatch } from './batch-size.rules.ts'
 
 it('aims at transactions of 50 ms, of 20 to 500 rows, and grows by half at most', () => {
 	expect([nextBatch(200, 50), nextBatch(200, 100), nextBatch(200, 10), nextBatch(200, 0)]).toEqual([200, 100, 300, 300])
+	expect([nextBatch(200, 50, 100), nextBatch(200, 100, 20)]).toEqual([300, 40])
 	expect([nextBatch(400, 1), nextBatch(60, 1_000)]).toEqual([500, 20])
 	fc.assert(
 		fc.property(fc.integer({ min: 20, max: 500 }), fc.double({ min: 0, max: 60_000, noNaN: true }), (size, took) => {

@@ -1,10 +1,10 @@
 /** Rows in one transaction of a long piece of work: at first, at least, at most. */
 export const firstBatch = 50
 const [least, most] = [20, 500]
-/** Milliseconds that its locks may be held. */
-const longest = 50
+/** Milliseconds that a transaction may take, with its locks. */
+const usual = 50
 
-/** The rows of the next transaction, after one with `size` rows took some milliseconds. */
-export function nextBatch(size: number, took: number): number {
+/** The rows of the next transaction, after one with `size` rows took some milliseconds. It is to take `longest` milliseconds. */
+export function nextBatch(size: number, took: number, longest = usual): number {
 	return Math.round(Math.min(most, Math.max(least, size * Math.min(1.5, longest / took))))
 }

@@ -1,5 +1,6 @@
 import type { Deps } from '#server/deps.ts'
 import { firstBatch, nextBatch } from '#server/platform/batch-size.rules.ts'
+import { findByIndexes } from '#server/platform/db/find-by-indexes.ts'
 import { type Tx, transaction } from '#server/platform/db/transaction.ts'
 import { fieldOf, termCodes } from '#server/platform/listing-codes.rules.ts'
 import { readUnnamed, restaleProducts, saveNamed, saveProducts, takeStale } from './index.store.ts'
@@ -8,22 +9,33 @@ import { type FoundBy, foundBy } from './words.rules.ts'
 
 /**
  * Indexes the words of every product, category and seller that is new or was renamed. Several processes may do it at once.
- * A product is listed at once after it is written, and found by text after this.
+ * A product is listed at once after it is written, and found by text after this. `longest`: milliseconds that a transaction
+ * is to take, 50 by default; with more of them the first one has more products.
  */
-export async function indexWords({ db }: Pick<Deps, 'db'>): Promise<void> {
-	await inBatches(db, keyTerms)
+export async function indexWords({ db }: Pick<Deps, 'db'>, longest = usual): Promise<void> {
+	const inBatches = (work: (tx: Tx, limit: number) => Promise<number>) => repeat(db, work, longest)
+	await inBatches(keyTerms)
 	// Names first: products are found by those of their category and seller too.
-	await inBatches(db, indexNamed)
-	await inBatches(db, indexProducts)
+	await inBatches(indexNamed)
+	await inBatches(indexProducts)
 }
 
+const usual = 50
+
 /** Repeats `work`, each time in a transaction of its own with at most some hundred things, until there are no more. */
-async function inBatches(db: Deps['db'], work: (tx: Tx, limit: number) => Promise<number>): Promise<void> {
-	for (let size = firstBatch; ; ) {
+async function repeat(
+	db: Deps['db'],
+	work: (tx: Tx, limit: number) => Promise<number>,
+	longest: number,
+): Promise<void> {
+	for (let size = Math.round((firstBatch * longest) / usual); ; ) {
 		const began = performance.now()
-		const done = await transaction(db, (tx) => work(tx, size))
+		const done = await transaction(db, async (tx) => {
+			await findByIndexes(tx)
+			return work(tx, size)
+		})
 		if (done < size) return
-		size = nextBatch(size, performance.now() - began)
+		size = nextBatch(size, performance.now() - began, longest)
 	}
 }
 

@@ -1,5 +1,6 @@
 import { searchText } from '#server/catalogue/search-text.rules.ts'
 import type { Deps } from '#server/deps.ts'
+import { findByIndexes } from '#server/platform/db/find-by-indexes.ts'
 import { nameActor } from '#server/platform/db/name-actor.ts'
 import { type Tx, transaction } from '#server/platform/db/transaction.ts'
 import { planSave, type SavePlan } from './plan-save.ts'
@@ -42,6 +43,7 @@ export async function saveProducts(
 	if (options.dryRun) return (await planSave(db, records, options)).map(outcomeOf)
 	const save = async (tx: Tx, alone: boolean) => {
 		if (alone) await lockEditing(tx)
+		await findByIndexes(tx)
 		const plans = await planSave(tx, records, { ...options, lock: tx })
 		await write(tx, plans, options)
 		return plans.map(outcomeOf)
