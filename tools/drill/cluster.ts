@@ -2,6 +2,7 @@ import { chownSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
+import { asker, publicHost } from './ask.ts'
 import { type Machine, Network, network } from './machines.ts'
 
 const password = 'drill'
@@ -88,9 +89,6 @@ export async function buildCluster(folder: string, postgresId: { uid: number; gi
 	}
 }
 
-/** The public address that all shops have: requests name it as their host. */
-export const publicHost = 'localhost:3000'
-
 function shopSettings(
 	{ address }: Machine,
 	{ url, databases, data }: { url: string; databases: Machine[]; data: string },
@@ -131,11 +129,10 @@ function isWhole(members: Member[]): boolean {
 }
 
 async function isReady({ address }: Machine): Promise<boolean> {
-	const headers = { connection: 'close' }
-	return fetch(`http://${address}:3000/readyz`, { headers, signal: AbortSignal.timeout(2_000) }).then(
-		({ ok }) => ok,
-		() => false,
-	)
+	const { ask, close } = asker(new URL(`http://${address}:3000`), 2_000)
+	return ask('GET', '/readyz')
+		.then(({ status }) => status === 200)
+		.finally(close)
 }
 
 async function createDatabase(url: string): Promise<void> {

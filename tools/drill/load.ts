@@ -1,45 +1,9 @@
-import { Agent, request as send } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
 import { apiBase } from '#contract/index.ts'
 import type { Buyer } from '#tests/makers/carts.ts'
-import { publicHost } from './cluster.ts'
+import { asker } from './ask.ts'
 import type { History } from './history.ts'
-
-type Answer = { status: number; retryAfter: number; text: string }
-
-/** Asks the shop once; status 0 when no answer came. */
-export function asker(origin: URL) {
-	const agent = new Agent({ keepAlive: true, maxSockets: 200 })
-	const ask = (method: string, path: string, headers: Record<string, string> = {}, body?: object) =>
-		new Promise<Answer>((resolve) => {
-			const text = body && JSON.stringify(body)
-			const sent = send(
-				{
-					...{ agent, method, path, host: origin.hostname, port: origin.port, timeout: 35_000 },
-					headers: {
-						host: publicHost,
-						...headers,
-						...(text && { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(text)) }),
-					},
-				},
-				(reply) => {
-					let text = ''
-					reply.setEncoding('utf8').on('data', (chunk: string) => {
-						text += chunk
-					})
-					reply.on('end', () =>
-						resolve({ status: reply.statusCode ?? 0, retryAfter: Number(reply.headers['retry-after'] ?? 0), text }),
-					)
-					reply.on('error', (error) => resolve({ status: 0, retryAfter: 0, text: error.message }))
-				},
-			)
-			sent.on('timeout', () => sent.destroy(new Error('no answer in 35 s')))
-			sent.on('error', (error) => resolve({ status: 0, retryAfter: 0, text: error.message }))
-			sent.end(text)
-		})
-	return { ask, close: () => agent.destroy() }
-}
 
 export type Acknowledged = { key: string; number: string; total: number }
 

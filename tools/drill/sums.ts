@@ -1,7 +1,8 @@
 import type pg from 'pg'
 import { apiBase } from '#contract/index.ts'
 import type { Buyer } from '#tests/makers/carts.ts'
-import type { Acknowledged, asker } from './load.ts'
+import type { asker } from './ask.ts'
+import type { Acknowledged } from './load.ts'
 
 type Facts = {
 	db: pg.Pool
