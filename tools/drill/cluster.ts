@@ -16,6 +16,8 @@ export type Cluster = {
 	databases: Machine[]
 	shops: Machine[]
 	balancer: Machine
+	/** The folder of the archived log, which all servers share. */
+	archive: string
 	/** The shop behind the balancer. */
 	origin: URL
 	/** The database, wherever its primary is. */
@@ -32,6 +34,9 @@ export async function buildCluster(folder: string, postgresId: { uid: number; gi
 	const databases = [1, 2, 3].map((n) => net.add(`db${n}`, 10 + n))
 	const balancer = net.add('balancer', 20)
 	const shops = [1, 2, 3].map((n) => net.add(`shop${n}`, 30 + n))
+	const archive = path.join(folder, 'archive')
+	mkdirSync(archive)
+	chownSync(archive, postgresId.uid, postgresId.gid)
 	const addresses = Object.fromEntries(
 		[...databases, ...shops].map(({ name, address }) => [name.toUpperCase(), address]),
 	)
@@ -43,6 +48,7 @@ export async function buildCluster(folder: string, postgresId: { uid: number; gi
 			ADDRESS: address,
 			FOLDER: folder,
 			NETWORK: network,
+			ARCHIVE: archive,
 			PASSWORD: password,
 		}
 		const text = readFileSync(path.join(configurations, file), 'utf8').replace(/\$\{(\w+)\}/g, (_, key: string) => {
@@ -82,7 +88,7 @@ export async function buildCluster(folder: string, postgresId: { uid: number; gi
 			if (!machine) throw new Error('the cluster has no primary')
 			return machine
 		}
-		return { databases, shops, balancer, origin, url, primary, whole, close: () => net.close() }
+		return { databases, shops, balancer, archive, origin, url, primary, whole, close: () => net.close() }
 	} catch (error) {
 		net.close()
 		throw error

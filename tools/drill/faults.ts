@@ -1,10 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import type pg from 'pg'
 import type { Cluster } from './cluster.ts'
+import type { Load } from './load.ts'
+import { restoreToMoment } from './restore.ts'
 
 export type Fault = {
 	name: string
-	/** Brings the fault about, and ends it. The cluster has to become whole by itself afterwards. */
-	run(cluster: Cluster): Promise<void>
+	/** Brings the fault about, and ends it; throws if something is wrong. The cluster has to become whole by itself afterwards. */
+	run(cluster: Cluster, more: { load: Load; db: pg.Pool }): Promise<unknown>
 }
 
 const seconds = (count: number) => wait(count * 1_000)
@@ -64,6 +67,17 @@ export const faults: Fault[] = [
 			shops[0]?.kill()
 			await seconds(10)
 			shops[0]?.start()
+		},
+	},
+	{ name: 'restore to a moment', run: (cluster, { load, db }) => restoreToMoment(cluster, load, db) },
+	{
+		name: 'kill an etcd server',
+		run: async ({ primary, databases }) => {
+			const first = await primary()
+			const machine = databases.find((one) => one !== first)
+			machine?.kill('etcd')
+			await seconds(20)
+			machine?.start('etcd')
 		},
 	},
 	{

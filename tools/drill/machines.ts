@@ -1,5 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { closeSync, mkdirSync, openSync } from 'node:fs'
+import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
 const prefix = '10.99.0.'
@@ -95,14 +95,14 @@ export class Machine {
 		return this.#spawn({ program, env, user })
 	}
 
-	/** Starts again what ran before, after `kill`. */
-	start(): void {
-		for (const one of this.#started) this.#spawn(one)
+	/** Starts again what ran before, after `kill`; `name`: only that program. */
+	start(name?: string): void {
+		for (const one of this.#started) if (!name || one.program[0] === name) this.#spawn(one)
 	}
 
-	/** Ends every process at once, as a power cut would. */
-	kill(): void {
-		this.#signal('SIGKILL')
+	/** Ends every process at once, as a power cut would; `name`: only those of that program. */
+	kill(name?: string): void {
+		this.#signal('SIGKILL', (pid) => !name || readFileSync(`/proc/${pid}/comm`, 'utf8').trim() === name)
 	}
 	freeze(): void {
 		this.#signal('SIGSTOP')
@@ -134,10 +134,10 @@ export class Machine {
 		return ip('netns', 'pids', this.#space).split('\n').filter(Boolean).map(Number)
 	}
 
-	#signal(signal: NodeJS.Signals): void {
+	#signal(signal: NodeJS.Signals, fits: (pid: number) => boolean = () => true): void {
 		for (const pid of this.pids()) {
 			try {
-				process.kill(pid, signal)
+				if (fits(pid)) process.kill(pid, signal)
 			} catch {}
 		}
 	}

@@ -14,7 +14,7 @@ import { manyBuyers } from '#tests/makers/carts.ts'
 import { aProduct } from '#tests/makers/products.ts'
 import { asker } from './ask.ts'
 import { buildCluster, type Cluster } from './cluster.ts'
-import { type Fault, faults } from './faults.ts'
+import { faults } from './faults.ts'
 import { openHistory } from './history.ts'
 import { Load } from './load.ts'
 import { cannotRun } from './machines.ts'
@@ -85,7 +85,12 @@ async function drill(): Promise<number> {
 		const wrong: string[] = []
 		history.note('fault', { name: fault.name })
 		load.start()
-		await runFault(fault, cluster, wrong)
+		try {
+			await fault.run(cluster, { load, db: database.pool })
+			await cluster.whole(180)
+		} catch (error) {
+			wrong.push((error as Error).message)
+		}
 		await load.stop()
 		history.note('over', { name: fault.name })
 		const seen = load.look()
@@ -112,15 +117,6 @@ async function drill(): Promise<number> {
 		`${load.acknowledged.length} orders, ${failures} of ${chosen.length} faults with a wrong result; events: ${options.history}`,
 	)
 	return failures
-}
-
-async function runFault(fault: Fault, cluster: Cluster, wrong: string[]): Promise<void> {
-	try {
-		await fault.run(cluster)
-		await cluster.whole(180)
-	} catch (error) {
-		wrong.push((error as Error).message)
-	}
 }
 
 function missingPrograms(): string | undefined {
