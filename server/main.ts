@@ -217,7 +217,7 @@ async function measure(
 				label: 'pool',
 				read: ofPools((pool) => pool.waitingCount),
 			},
-			...(replicas && replicaLevels(replicas)),
+			...replicaLevels(replicas?.levels ?? (() => ({}))),
 			haat_pages_cached_total: {
 				help: 'Requests answered with a cached page before routing',
 				total: true,
@@ -235,7 +235,7 @@ async function measure(
 	})
 }
 
-function replicaLevels({ levels }: Replicas): Parameters<typeof startMetrics>[1]['levels'] {
+function replicaLevels(levels: Replicas['levels']): Parameters<typeof startMetrics>[1]['levels'] {
 	const each = (read: (level: ReturnType<typeof levels>[string]) => number | undefined) => () =>
 		Object.fromEntries(
 			Object.entries(levels()).flatMap(([name, level]) => {
