@@ -33,12 +33,20 @@ export type Command = {
 	 * without this list reads its options from `args` itself.
 	 */
 	options?: readonly (readonly [flags: string, description: string])[]
+	/** `new`: the command also makes the store of an empty data folder. */
+	store?: 'new'
 	/** `options`: those of the list. Throws `WrongUse` for invalid arguments. */
 	run(args: readonly string[], terminal: Terminal, options?: Options): Promise<void>
 }
 
+/** A command that needs no shop: it works on any machine with the code. */
+export type PlainCommand = Omit<Command, 'store' | 'run'> & {
+	store: 'none'
+	run(args: readonly string[], terminal: Pick<Terminal, 'say' | 'data'>, options?: Options): Promise<void>
+}
+
 /** Commands by name. One file a group. */
-export type CommandGroup = Record<string, Command>
+export type CommandGroup = Record<string, Command | PlainCommand>
 
 /** An unknown command, invalid arguments or input that was refused; the message says what is expected. Exit code 2. */
 export class WrongUse extends Error {}

@@ -1,4 +1,5 @@
 import { audit } from './audit.ts'
+import { backup } from './backup.ts'
 import { banners } from './banners.ts'
 import { brands } from './brands.ts'
 import { catalogue } from './catalogue.ts'
@@ -38,6 +39,7 @@ import { zones } from './zones.ts'
 /** Every group by name. A new one is a file in this folder and a line here. */
 export const groups: Record<string, CommandGroup> = {
 	audit,
+	backup,
 	banners,
 	brands,
 	campaigns,

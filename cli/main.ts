@@ -11,11 +11,11 @@ import { groups } from './groups.ts'
 import { programOf, runProgram, type WithShop } from './program.ts'
 
 /** Opens the store of the shop, also while the shop runs. */
-const withShop: WithShop = async (work) => {
+const withShop: WithShop = async (work, store) => {
 	if (existsSync('.env')) process.loadEnvFile('.env')
-	// Nothing is created here: a folder without a store was mistyped.
+	// Nothing is created here, except by a command that says so: a folder without a store was mistyped.
 	const folder = dataFolder(process.env)
-	if (!process.env.DATABASE_URL && !existsSync(join(folder, 'database')))
+	if (store !== 'new' && !process.env.DATABASE_URL && !existsSync(join(folder, 'database')))
 		throw new Error(`There is no shop in ${folder}: set DATA_DIR to the folder of yours, or start it once.`)
 	const config = readConfig(process.env)
 	const { dataDir, databaseUrl } = config

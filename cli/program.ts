@@ -1,10 +1,11 @@
 import { Argument, Command as Program } from 'commander'
-import { type Command, type CommandGroup, type Options, type Terminal, WrongUse } from './command.ts'
+import { type Command, type CommandGroup, type Options, type PlainCommand, type Terminal, WrongUse } from './command.ts'
 import { completionScript, shells } from './completion.ts'
 
-/** Runs a command with the store of the shop, which it opens and closes. */
+/** Runs a command with the store of the shop, which it opens and closes. `new`: it may be made. */
 export type WithShop = (
 	work: (shop: Pick<Terminal, 'database' | 'dataDir' | 'files' | 'config' | 'network'>) => Promise<void>,
+	store?: 'new',
 ) => Promise<void>
 
 /**
@@ -42,7 +43,13 @@ export function programOf(
 	return program
 }
 
-function addCommand(group: Program, name: string, command: Command, withShop: WithShop, print: (text: string) => void) {
+function addCommand(
+	group: Program,
+	name: string,
+	command: Command | PlainCommand,
+	withShop: WithShop,
+	print: (text: string) => void,
+) {
 	const { usage, summary, options } = command
 	const added = group
 		.command(name)
@@ -64,9 +71,9 @@ function addCommand(group: Program, name: string, command: Command, withShop: Wi
 			result = { value }
 		}
 		try {
-			await withShop((shop) =>
-				command.run(options ? args : args.filter((arg) => arg !== '--json'), { ...shop, say, data }, given),
-			)
+			const words = options ? args : args.filter((arg) => arg !== '--json')
+			if (command.store === 'none') await command.run(words, { say, data }, given)
+			else await withShop((shop) => command.run(words, { ...shop, say, data }, given), command.store)
 		} finally {
 			// What was done before a refusal is part of the result; without any of it there is the message alone.
 			if (json && (result || lines.length > 0)) print(`${JSON.stringify(result ? result.value : { lines })}\n`)
@@ -75,7 +82,7 @@ function addCommand(group: Program, name: string, command: Command, withShop: Wi
 }
 
 /** Throws for an argument that the command would not read: it may be one of a list that was meant to have commas. */
-function refuseSurplus({ usage, options }: Command, args: readonly string[]): void {
+function refuseSurplus({ usage, options }: Command | PlainCommand, args: readonly string[]): void {
 	// Such a command reads its options from its arguments.
 	if (!options && usage.includes('--')) return
 	const surplus = args.filter((arg) => options || arg !== '--json')[mostArguments(usage)]

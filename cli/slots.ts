@@ -7,7 +7,7 @@ import {
 	setSlotCapacity,
 	setZoneCapacity,
 } from '#server/delivery/index.ts'
-import { type CommandGroup, WrongUse } from './command.ts'
+import { type CommandGroup, type Terminal, WrongUse } from './command.ts'
 import { commandLine } from './edit.ts'
 
 /** Delivery slots: how many deliveries a seller accepts in each, and days without any. */
@@ -65,8 +65,6 @@ export const slots: CommandGroup = {
 		run: (args, { database, say }) => turn(args, database, say, false),
 	},
 }
-
-type Terminal = Parameters<CommandGroup[string]['run']>[1]
 
 async function turn(
 	[day = '', seller = null]: readonly (string | null)[],

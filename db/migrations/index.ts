@@ -67,6 +67,8 @@ import * as previews from './0092-previews.ts'
 import * as usesOfPromos from './0094-uses-of-promos.ts'
 import * as orderCuts from './0096-order-cuts.ts'
 import * as replacements from './0097-replacements.ts'
+import * as restored from './0098-restored.ts'
+import * as guardsEnd from './0099-guards-end.ts'
 import * as listedAtOnce from './0104-listed-at-once.ts'
 
 /** All migrations by name, in the order in which they run. A released migration is never changed; add a new one instead. */
@@ -139,5 +141,7 @@ export const migrations: Record<string, Migration> = {
 	'0094-uses-of-promos': usesOfPromos,
 	'0096-order-cuts': orderCuts,
 	'0097-replacements': replacements,
+	'0098-restored': restored,
+	'0099-guards-end': guardsEnd,
 	'0104-listed-at-once': listedAtOnce,
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Deps } from '#server/deps.ts'
 import { getToday } from '#server/figures/index.ts'
+import { backupAge } from '#server/platform/backup/backup-age.store.ts'
 import type { Level } from './instruments.ts'
 
 /** Milliseconds for which what was read counts: several machines may ask for metrics, each of them often. */
@@ -45,6 +46,14 @@ export function storeLevels(deps: Deps, now = () => performance.now()): Record<s
 					() => ({}),
 				),
 		},
+		haat_backup_age_seconds: {
+			help: 'Seconds since the last backup; without one since the first order',
+			read: () =>
+				read().then(
+					({ backup }) => backup ?? {},
+					() => ({}),
+				),
+		},
 		haat_store_bytes: {
 			help: 'Bytes of the database',
 			read: () =>
@@ -56,20 +65,22 @@ export function storeLevels(deps: Deps, now = () => performance.now()): Record<s
 	}
 }
 
-type StoreLevels = { jobs: Record<string, number>; waits: Record<string, number>; bytes: number }
+type StoreLevels = { jobs: Record<string, number>; waits: Record<string, number>; bytes: number; backup: number | null }
 
 async function readStore(deps: Deps): Promise<StoreLevels> {
-	const [jobs, size, today] = await Promise.all([
+	const [jobs, size, today, backup] = await Promise.all([
 		sql<{ state: string; count: number }>`
 			select state::text, count(*)::int as count from pgboss.job where state <> 'completed' group by 1`.execute(
 			deps.db,
 		),
 		sql<{ bytes: string }>`select pg_database_size(current_database()) as bytes`.execute(deps.db),
 		getToday(deps, { role: 'owner' }),
+		backupAge(deps),
 	])
 	return {
 		jobs: Object.fromEntries(jobs.rows.map(({ state, count }) => [state, count])),
 		waits: Object.fromEntries(today.data.waits.map(({ wait, count }) => [wait, count])),
 		bytes: Number(size.rows[0]?.bytes ?? 0),
+		backup,
 	}
 }

@@ -16,9 +16,11 @@ export type StoredRefund = {
 	asked_by: string
 	reference: string | null
 	tries: number
+	/** It, or the payment, came back from a backup: the gateway is asked whether it was executed before it is sent. */
+	ask_first: boolean
 }
 
-const columns = sql`id, payment_id, key, amount, reason, state, asked_by, reference, tries`
+const columns = sql`id, payment_id, key, amount, reason, state, asked_by, reference, tries, ask_first`
 
 /** States of a refund whose money was sent, or is about to be. */
 export const outward: readonly RefundState[] = ['due', 'sending', 'done']
@@ -45,9 +47,10 @@ export async function insertRefund(
 ): Promise<number> {
 	const { payment_id, key, amount, reason, state, asked_by } = refund
 	const { rows } = await sql<{ id: number }>`
-		insert into payment_refunds (payment_id, key, amount, reason, state, asked_by, next_try_at)
+		insert into payment_refunds (payment_id, key, amount, reason, state, asked_by, next_try_at, ask_first)
 		values (${payment_id}, ${key}, ${amount}, ${reason}, ${state}, ${asked_by},
-			case ${state} when 'due' then now() end) returning id`.execute(tx)
+			case ${state} when 'due' then now() end,
+			(select restored_at is not null from payments where id = ${payment_id})) returning id`.execute(tx)
 	return rows[0]?.id as number
 }
 
@@ -77,7 +80,7 @@ export async function moveRefund(
 ): Promise<boolean> {
 	const { rows } = await sql`
 		update payment_refunds set state = ${state}, reference = coalesce(${change.reference ?? null}, reference),
-			problem = ${change.problem ?? null}, next_try_at = now() + ${change.next ?? null}::float8 * interval '1 second',
+			ask_first = ask_first and ${state}::text <> 'due', problem = ${change.problem ?? null}, next_try_at = now() + ${change.next ?? null}::float8 * interval '1 second',
 			done_at = case ${state} when 'done' then now() end
 		where id = ${id} and state = 'sending' returning id`.execute(tx)
 	return rows.length > 0

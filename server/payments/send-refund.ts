@@ -22,9 +22,12 @@ const arrival = 120
 /** Seconds after which an operator has to look. */
 const stuck = 86_400
 
+/** Problems of a gateway that cannot be asked about a refund: another query would say the same. */
+const unaskable: ReadonlySet<string> = new Set(['reference_lost', 'no_refund_query'])
+
 /**
- * Sends a refund that is due, or queries one that was sent. One that may have been executed is sent again only if the
- * gateway, queried, does not know it.
+ * Sends a refund that is due, or queries one that was sent. One that may have been executed, also by the shop as it was before
+ * a restore, is sent again only if the gateway, queried, does not know it.
  */
 export async function sendRefund(context: PaymentContext, id: number): Promise<void> {
 	const refund = await readRefund(context.db, id)
@@ -46,14 +49,15 @@ export async function sendRefund(context: PaymentContext, id: number): Promise<v
 	}
 	if (refund.state === 'due') {
 		if (!(await claim(context, payment, id))) return
-		await finish(context, payment, refund, await gateway.refund(wish))
-		return
+		if (!refund.ask_first) return finish(context, payment, refund, await gateway.refund(wish))
 	}
 	const otherRefunds = (await refundsOf(context.db, payment.id)).filter((one) => one.id !== id)
 	const known = otherRefunds.flatMap(({ reference }) => (reference ? [reference] : []))
 	const outcome = await gateway.queryRefund(wish, { reference: refund.reference, known })
+	if (refund.ask_first && outcome.state === 'unknown' && unaskable.has(outcome.problem))
+		return finish(context, payment, refund, { state: 'failed', problem: 'restored' })
 	const ago = await sentAgo(context.db, id)
-	if (outcome.state === 'later' && ago < arrival)
+	if (outcome.state === 'later' && ago < arrival && !refund.ask_first)
 		return finish(context, payment, refund, { ...outcome, state: 'unknown' })
 	if (outcome.state === 'unknown' && ago > stuck)
 		return finish(context, payment, refund, { ...outcome, state: 'failed' })

@@ -87,6 +87,8 @@ test.each([
 	expect(numberOf(text, 'haat_store_up')).toBe(1)
 	expect(numberOf(text, 'haat_store_bytes')).toBeGreaterThan(1_000_000)
 	expect(numberOf(text, 'haat_waiting', { for: 'orders_to_confirm' })).toBe(1)
+	// There is no backup since the first order.
+	expect(numberOf(text, 'haat_backup_age_seconds')).toBeGreaterThan(0)
 	expect(numberOf(text, 'haat_process_resident_memory_bytes')).toBeGreaterThan(1_000_000)
 	expect(text).not.toContain(canary)
 	expect(text).not.toContain(number)

@@ -11,6 +11,10 @@ import { checkTrigrams } from './trigrams.ts'
 import { types } from './types.ts'
 import { asUnavailable } from './unavailable.ts'
 
+/** By which PostgreSQL names the connections of a running shop, and those of a command. */
+export const shopName = 'haat'
+const commandName = 'haat command'
+
 export type DatabaseOptions = {
 	dataDir: string
 	/** The URL of a PostgreSQL server; without it the embedded store in `dataDir` is used. */
@@ -79,7 +83,8 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 			{ connectionString: databaseUrl, options: '-c jit=off', ...(primary && { Client: primary.Client }) }
 
 	const connect = (settings: pg.PoolConfig) => {
-		const made = new pg.Pool({ application_name: 'haat', types, ...store, ...patience[work], ...settings })
+		const application_name = work === 'command' ? commandName : shopName
+		const made = new pg.Pool({ application_name, types, ...store, ...patience[work], ...settings })
 		if (made.options.Client === primary?.Client) primary?.watch(made)
 		// A connection that is lost, idle or in a transaction, must not end the process.
 		made.on('error', (error) => log.warn({ err: error }, 'idle database connection ended'))

@@ -8,7 +8,7 @@ import type { Database } from './index.ts'
 import { patience } from './patience.ts'
 
 /** The number of the advisory lock for migrations. */
-const lockKey = 7_241_983
+export const migrationLock = 7_241_983
 const attempts = 5
 /** Milliseconds between two attempts to take that lock. */
 const lockEvery = 100
@@ -47,12 +47,12 @@ async function alone(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<voi
 	const client = await pool.connect()
 	try {
 		for (;;) {
-			const { rows } = await client.query('select pg_try_advisory_lock($1) as taken', [lockKey])
+			const { rows } = await client.query('select pg_try_advisory_lock($1) as taken', [migrationLock])
 			if (rows[0].taken) break
 			await wait(lockEvery * (0.5 + Math.random()))
 		}
 		await work(client)
-		await client.query('select pg_advisory_unlock($1)', [lockKey])
+		await client.query('select pg_advisory_unlock($1)', [migrationLock])
 		client.release()
 	} catch (error) {
 		// Ending the connection frees the lock.

@@ -38,6 +38,8 @@ export const patience = {
 	migration: { ...request, statement_timeout: 0, idle_in_transaction_session_timeout: 0 },
 	/** A migration outside of a transaction, such as an index that is built concurrently: it waits for others, and nobody for it. */
 	building: { ...request, statement_timeout: 0, lock_timeout: 0, idle_in_transaction_session_timeout: 0 },
+	/** A backup or a restore: one transaction over the whole store. */
+	backup: { ...request, statement_timeout: 0, idle_in_transaction_session_timeout: 0 },
 	/** VACUUM after an import; it blocks no reader and no writer. */
 	vacuum: { ...request, statement_timeout: 0, lock_timeout: 0 },
 } as const satisfies Record<string, Patience>

@@ -68,6 +68,7 @@ export interface IdentityTables {
 		failures: Generated<number>
 		locked_until: Optional
 		last_success_at: Optional
+		touched_at: Defaulted
 	}
 	otp_hours: { channel: 'sms' | 'email'; hour: Date; sends: number }
 	rate_hits: { bucket: string; member: Generated<string>; at: Defaulted }

@@ -22,6 +22,7 @@ export interface PaymentTables {
 		next_check_at: Date | null
 		created_at: Defaulted
 		paid_at: Date | null
+		restored_at: Date | null
 	}
 	payment_events: {
 		id: Generated<number>
@@ -48,6 +49,7 @@ export interface PaymentTables {
 		next_try_at: Date | null
 		created_at: Defaulted
 		done_at: Date | null
+		ask_first: Generated<boolean>
 	}
 	gateway_tokens: {
 		gateway: string
