@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { keptDays } from '#contract/kept-days.ts'
 import type { Language } from '#contract/refusals.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
@@ -83,5 +84,6 @@ export async function listMessages(
 
 /** Deletes messages older than a year. */
 export async function forgetMessages(db: Deps['db']): Promise<void> {
-	await db.deleteFrom('contact_messages').where('written_at', '<', sql<Date>`now() - interval '1 year'`).execute()
+	await sql`delete from contact_messages
+		where written_at < now() - make_interval(days => ${keptDays.message}::int)`.execute(db)
 }

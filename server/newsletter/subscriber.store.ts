@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { newsletterDays } from '#contract/kept-days.ts'
+import { keptDays, newsletterDays } from '#contract/kept-days.ts'
 import type { Language } from '#contract/refusals.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
@@ -88,9 +88,9 @@ export async function takeSubscribers(
 	return rows
 }
 
-/** Deletes subscribers who did not confirm within a month, and those who ended it a year ago. */
+/** Deletes subscribers who never confirmed, and those who ended it long ago. */
 export async function forgetSubscribers(db: Deps['db']): Promise<void> {
 	await sql`
-		delete from newsletter_subscribers where (state = 'asked' and asked_at < now() - interval '30 days')
-			or (state = 'left' and left_at < now() - interval '1 year')`.execute(db)
+		delete from newsletter_subscribers where (state = 'asked' and asked_at < now() - make_interval(days => ${keptDays.unconfirmed}::int))
+			or (state = 'left' and left_at < now() - make_interval(days => ${keptDays.newsletter}::int))`.execute(db)
 }

@@ -59,7 +59,8 @@ export async function cutLocked(tx: Tx, order: LiveOrder, wish: CutWish, by: str
 		await giveBackFlash(tx, order.customer_id, taken)
 		await queueOrderMessage(tx, order.id, 'items_cancelled')
 	}
-	await noteInAudit(tx, by, 'order', [order.id], { number, part, cancelled: pieces, reason, note })
+	// Without the note, which may say something of a person: nothing is erased from the audit trail.
+	await noteInAudit(tx, by, 'order', [order.id], { number, part, cancelled: pieces, reason })
 	if (reason === 'not_in_stock') await haveNone(tx, taken, { number, by })
 }
 

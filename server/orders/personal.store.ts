@@ -16,12 +16,31 @@ export const orderData: PersonalData = {
 	name: 'orders',
 	export: async (db, customerId) => {
 		const numbers = await db.selectFrom('orders').select('number').where('customer_id', '=', customerId).execute()
-		return Promise.all(numbers.map(({ number }) => findOrder(db, customerId, number)))
+		const notes = await notesOf(db, customerId)
+		return Promise.all(
+			numbers.map(async ({ number }) => ({
+				...(await findOrder(db, customerId, number)),
+				notes: notes.filter((note) => note.number === number).map(({ number: _, ...note }) => note),
+			})),
+		)
 	},
 	erase: async (tx, customerId) => {
 		await forgetBuyers(tx, customerId)
 		await forgetReports(tx, customerId)
 	},
+}
+
+type Note = { number: string; of: 'return' | 'cut' | 'desk'; at: Date; text: string }
+
+/** What the shopper wrote with a return, and what the desk wrote about the orders. */
+async function notesOf(db: Kysely<Schema>, customerId: number): Promise<Note[]> {
+	const { rows } = await sql<Note>`
+		select o.number, n.* from orders o cross join lateral (
+			select 'return' as of, asked_at as at, note as text from order_returns where order_id = o.id and note is not null
+			union all select 'cut', at, note from order_cuts where order_id = o.id and note is not null
+			union all select 'desk', at, text from order_notes where order_id = o.id) n
+		where o.customer_id = ${customerId} order by n.at`.execute(db)
+	return rows
 }
 
 /** Erases names and addresses, and the desk's notes, in the settled orders of one customer, or of all closed accounts. */

@@ -158,4 +158,7 @@ export async function listDeskProblems(
 export async function forgetReports(tx: Tx, customerId: number): Promise<void> {
 	await sql`update order_problems q set note = null, answer = null from orders o
 		where o.id = q.order_id and o.customer_id = ${customerId}`.execute(tx)
+	for (const table of ['order_returns', 'order_cuts'])
+		await sql`update ${sql.table(table)} n set note = null from orders o
+			where o.id = n.order_id and n.note is not null and o.customer_id = ${customerId}`.execute(tx)
 }

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { OnlineMethod } from '#contract/choices.ts'
+import { keptDays } from '#contract/kept-days.ts'
 import type { Schema } from '#server/platform/schema.ts'
 
 type Db = Kysely<Schema>
@@ -13,7 +14,7 @@ export async function keepNotice(db: Db, gateway: OnlineMethod, id: string, body
 
 /** Deletes notifications older than a month. */
 export async function forgetNotices(db: Db): Promise<void> {
-	await sql`delete from payment_notices where at < now() - interval '30 days'`.execute(db)
+	await sql`delete from payment_notices where at < now() - make_interval(days => ${keptDays.notice}::int)`.execute(db)
 }
 
 /** Yesterday in Dhaka, `2026-11-20`. */

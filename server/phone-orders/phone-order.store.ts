@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { keptDays } from '#contract/kept-days.ts'
 import type { Poisha } from '#contract/money.ts'
 import type { Language } from '#contract/refusals.ts'
 import type { Deps } from '#server/deps.ts'
@@ -122,7 +123,8 @@ export async function readOrderer(db: Deps['db'], id: number): Promise<OrdererRo
 
 /** Deletes offers that nobody confirmed, a month after their links ended. */
 export async function forgetOld(db: Deps['db']): Promise<void> {
-	await sql`delete from phone_orders where state <> 'confirmed' and expires_at < now() - interval '30 days'`.execute(db)
+	await sql`delete from phone_orders where state <> 'confirmed'
+		and expires_at < now() - make_interval(days => ${keptDays.phoneOrder}::int)`.execute(db)
 }
 
 /** For the export of a shopper's data. */

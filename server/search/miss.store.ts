@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
+import { keptDays } from '#contract/kept-days.ts'
 import type { Deps } from '#server/deps.ts'
 
 export type Miss = { query: string; asked: number; asked_at: Date }
 
-/** Counts one search without results, and deletes the oldest beyond `most` and those older than 90 days. */
+/** Counts one search without results, and deletes the oldest beyond `most` and those that are too old. */
 export async function addMiss(db: Deps['db'], query: string, most: number): Promise<void> {
 	await sql`
 		with added as (
@@ -12,7 +13,7 @@ export async function addMiss(db: Deps['db'], query: string, most: number): Prom
 		)
 		delete from search_misses where query in (
 			select query from search_misses order by asked_at desc offset ${most}
-		) or asked_at < now() - interval '90 days'`.execute(db)
+		) or asked_at < now() - make_interval(days => ${keptDays.search}::int)`.execute(db)
 }
 
 /** Searches without results, the most frequent first. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { keptDays } from '#contract/kept-days.ts'
 import type { Language } from '#contract/refusals.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
@@ -142,8 +143,9 @@ export async function deleteAlert(tx: Tx, customerId: number, id: number): Promi
 	return rows.length > 0
 }
 
-/** Deletes alerts and stops older than 90 days. */
+/** Deletes old alerts and stops. */
 export async function forgetAlerts(db: Deps['db']): Promise<void> {
-	await sql`delete from stock_alerts where asked_at < now() - interval '90 days'`.execute(db)
-	await sql`delete from stock_alert_stops where stopped_at < now() - interval '90 days'`.execute(db)
+	const since = sql`now() - make_interval(days => ${keptDays.alert}::int)`
+	await sql`delete from stock_alerts where asked_at < ${since}`.execute(db)
+	await sql`delete from stock_alert_stops where stopped_at < ${since}`.execute(db)
 }

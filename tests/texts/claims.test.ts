@@ -51,7 +51,6 @@ describe.each(languages)('in %s', (language) => {
 		expect(shown(language, 'packed') * 24).toBe(reportHours.packed)
 		expect(shown(language, 'lasting') * 24).toBe(reportHours.lasting)
 		expect(shown(language, 'prescriptionDays')).toBe(keptDays.prescription)
-		expect(shown(language, 'photoDays')).toBe(keptDays.problemPhoto)
 		expect(shown(language, 'documentDays')).toBe(keptDays.sellerDocument)
 		expect(shown(language, 'idleDays') * 86_400).toBe(life.idle)
 		expect(shown(language, 'sessionDays') * 86_400).toBe(life.session)
@@ -132,6 +131,10 @@ describe.each(languages)('the privacy page in %s', (language) => {
 		const names = personalData(forNames).map(({ name }) => name)
 		expect(names.sort()).toEqual(Object.keys(personalDataNames).sort())
 		for (const name of names) expect(first?.body[0]).toContain(personalDataNames[name]?.[language])
+	})
+
+	it('lists what is deleted by itself', () => {
+		expect(Object.keys(JSON.parse(textOf(language, 'privacy')).kept)).toEqual(Object.keys(keptDays))
 	})
 
 	it('and says what stays after closing the account, and for how long', () => {

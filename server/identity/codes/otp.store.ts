@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { keptDays } from '#contract/kept-days.ts'
 import { lockSeconds, locksOf } from '#contract/locks.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { forgetHits } from '#server/platform/limits/hits.store.ts'
@@ -160,7 +161,9 @@ export async function noteFailure(tx: Tx, address: string, lane: string): Promis
 		.insertInto('otp_guards')
 		.values({ address, lane, failures: 1 })
 		.onConflict((conflict) =>
-			conflict.columns(['address', 'lane']).doUpdateSet({ failures: sql`otp_guards.failures + 1` }),
+			conflict
+				.columns(['address', 'lane'])
+				.doUpdateSet({ failures: sql`otp_guards.failures + 1`, touched_at: sql<Date>`now()` }),
 		)
 		.returning('failures')
 		.executeTakeFirstOrThrow()
@@ -188,7 +191,7 @@ export async function spendCode(tx: Tx, id: string, { moved }: { moved: boolean 
 
 /** Clears the wrong codes of an address, after a right one. */
 export async function noteSuccess(tx: Tx, address: string, lane: string): Promise<void> {
-	const fresh = { failures: 0, locked_until: null, last_success_at: sql<Date>`now()` }
+	const fresh = { failures: 0, locked_until: null, last_success_at: sql<Date>`now()`, touched_at: sql<Date>`now()` }
 	await tx
 		.insertInto('otp_guards')
 		.values({ address, lane, ...fresh })
@@ -197,11 +200,17 @@ export async function noteSuccess(tx: Tx, address: string, lane: string): Promis
 }
 
 /**
- * Deletes what no rule reads any more: codes and hits after 25 hours; sessions, with the time and device of their last use,
+ * Deletes what no rule reads any more: codes and hits after 25 hours; counted tries of an address after 90 days, while it is not locked; sessions, with the time and device of their last use,
  * 30 days after that use (A9) – none is valid for that long.
  */
 export async function forgetOld(db: Kysely<Schema>): Promise<void> {
-	await sql`delete from otp_codes where created_at < now() - interval '25 hours'`.execute(db)
+	await sql`delete from otp_codes where created_at < now() - make_interval(days => ${keptDays.code}::int, hours => 1)`.execute(
+		db,
+	)
+	await sql`delete from otp_guards where touched_at < now() - make_interval(days => ${keptDays.guard}::int)
+		and coalesce(locked_until, '-infinity') < now()`.execute(db)
 	await forgetHits(db)
-	await sql`delete from sessions where last_seen_at < now() - interval '30 days'`.execute(db)
+	await sql`delete from sessions where last_seen_at < now() - make_interval(days => ${keptDays.session}::int)`.execute(
+		db,
+	)
 }

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { keptDays } from '#contract/kept-days.ts'
 import type { Language } from '#contract/refusals.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import type { Schema } from '#server/platform/schema.ts'
@@ -16,7 +17,7 @@ export type Customer = {
 }
 
 /** Days without a proof after which a number may have a new owner: operators reassign numbers after a year. */
-export const staleDays = 180
+export const staleDays = keptDays.trace
 
 /**
  * The customer of a phone that has just been proved, created if there is none. The row stays locked. `doubted`: the number

@@ -34,7 +34,7 @@ export async function claimPasswordTry(tx: Tx, phone: string, lane: string): Pro
 	const { failures, locked } = found.rows[0] as PasswordTry
 	if (locked > 0) return { failures, locked }
 	const seconds = lockSeconds(locksOf.password, failures + 1)
-	await sql`update otp_guards set failures = failures + 1,
+	await sql`update otp_guards set failures = failures + 1, touched_at = now(),
 		locked_until = case when ${seconds} > 0 then now() + make_interval(secs => ${seconds}) end
 		where address = ${phone} and lane = ${lane}`.execute(tx)
 	return { failures: failures + 1, locked: 0 }

@@ -1,9 +1,11 @@
-import { formatDay } from '#client/format.ts'
+import { formatDay, formatDays } from '#client/format.ts'
 import { useTranslation } from '#client/use-translation.ts'
+import { keptDays } from '#contract/kept-days.ts'
 import { useLanguage } from '#web/lib/local-link.tsx'
 import type { HelpFacts } from './facts.ts'
 
-type Section = { title: string; body: string[] }
+/** `kept`: the list of what is deleted by itself follows the text. */
+type Section = { title: string; body: string[]; kept?: true }
 
 /**
  * A long text in numbered sections with a list of them. Its texts are the namespace `of`; `facts` replace their
@@ -35,7 +37,7 @@ export function Article(props: { of: 'terms' | 'privacy'; facts: HelpFacts; chan
 					))}
 				</ol>
 			</nav>
-			{sections.map(({ title, body }, at) => (
+			{sections.map(({ title, body, kept }, at) => (
 				<section key={title} id={`s${at + 1}`} className="mt-8 scroll-mt-24">
 					<h2 className="text-xl">{title}</h2>
 					{body.map((text) => (
@@ -43,8 +45,25 @@ export function Article(props: { of: 'terms' | 'privacy'; facts: HelpFacts; chan
 							{text}
 						</p>
 					))}
+					{kept && <KeptList of={of} />}
 				</section>
 			))}
 		</article>
+	)
+}
+
+/** What jobs delete, and after how many days: the list by which they do it. */
+function KeptList({ of }: { of: 'terms' | 'privacy' }) {
+	const { t } = useTranslation(of)
+	const language = useLanguage()
+	return (
+		<dl className="mt-4 divide-y divide-mist rounded-lg bg-card px-4">
+			{Object.entries(keptDays).map(([key, days]) => (
+				<div key={key} className="flex items-baseline justify-between gap-4 py-2.5">
+					<dt>{t(`kept.${key}`)}</dt>
+					<dd className="shrink-0 font-medium">{formatDays(days, language)}</dd>
+				</div>
+			))}
+		</dl>
 	)
 }

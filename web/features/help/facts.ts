@@ -17,9 +17,8 @@ export type HelpFacts = {
 	fresh: string
 	packed: string
 	lasting: string
-	/** How long photos are stored, and sessions last. */
+	/** How long photos of prescriptions and documents are stored, and sessions last. */
 	prescriptionDays: string
-	photoDays: string
 	documentDays: string
 	idleDays: string
 	sessionDays: string
@@ -41,7 +40,6 @@ export function factsOf(
 		packed: formatDays(reportHours.packed / 24, language),
 		lasting: formatDays(reportHours.lasting / 24, language),
 		prescriptionDays: formatDays(keptDays.prescription, language),
-		photoDays: formatDays(keptDays.problemPhoto, language),
 		documentDays: formatDays(keptDays.sellerDocument, language),
 		idleDays: formatDays(sessionDays.idle, language),
 		sessionDays: formatDays(sessionDays.longest, language),
