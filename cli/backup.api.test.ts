@@ -1,8 +1,9 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { migrations } from '#db/migrations/index.ts'
+import { buildIndex } from '#db/migrations/step.ts'
 import { sendIssues } from '#server/newsletter/index.ts'
 import { createOrderBook, payBack } from '#server/orders/index.ts'
 import { readPayments } from '#server/payment-config.ts'
@@ -409,6 +410,14 @@ forEachStore((store) => {
 				backup(target, 'restore', made.file, '--identity-file', identity(), ...args)
 			await expect(restore()).rejects.toThrow(/has \d+ orders/)
 			await expect(restore('--over', 'other')).rejects.toThrow(WrongUse)
+			const key = { identity: readFileSync(identity(), 'utf8').split('\n')[1] ?? '' }
+			// A migration that elsewhere builds an index while the shop runs.
+			const up = (db: Kysely<unknown>) => buildIndex(db, 'orders_of_a_test', 'on orders (placed_at, id)')
+			const steps = { ...migrations, '9999-index': { up, outside: true as const } }
+			const place = { ...target, secret: shop.deps.config.secret }
+			await restoreBackup(place, { file: made.file, key, log, over: await storeName(target), steps })
+			const { rows: built } = await target.database.pool.query(`select to_regclass('orders_of_a_test') as index`)
+			expect(built).toEqual([{ index: 'orders_of_a_test' }])
 			await restore('--over', await storeName(target))
 			expect(await sumsOf(target.database)).toEqual(sums)
 			for (const check of ['stock', 'money'])

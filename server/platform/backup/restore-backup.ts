@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
-import { CompiledQuery, Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
-import type { Migration } from 'kysely/migration'
+import { CompiledQuery, Kysely, type KyselyPlugin, PostgresDialect, RawNode, sql, type Transaction } from 'kysely'
 import { migrations } from '#db/migrations/index.ts'
+import type { Step } from '#db/migrations/step.ts'
 import { shopName } from '#server/platform/db/index.ts'
 import { migrationLock } from '#server/platform/db/migrate.ts'
 import { patience } from '#server/platform/db/patience.ts'
@@ -18,7 +18,7 @@ import { checkBackup, entriesOf, fileOf, whole } from './read-backup.ts'
 import { BackupRefused, type OpeningKey } from './seal-file.ts'
 import { type Place, type Progress, secretMark } from './write-backup.ts'
 
-type Step = Transaction<unknown>
+type Rows = Transaction<unknown>
 type RestoreOptions = {
 	file: string
 	key: OpeningKey
@@ -29,7 +29,7 @@ type RestoreOptions = {
 	otherSecret?: boolean
 	progress?: Progress
 	/** The migrations of this version. */
-	steps?: Record<string, Migration>
+	steps?: Record<string, Step>
 }
 
 /** The name by which a store with orders is restored over: of the database, or of the data folder. */
@@ -162,7 +162,7 @@ async function runs(database: Place['database']): Promise<boolean> {
 const otherSchemas = ['pgboss', 'preview']
 
 /** Removes everything of the shop and its queue, except what extensions made and the list of migrations. */
-async function clear(tx: Step) {
+async function clear(tx: Rows) {
 	for (const schema of otherSchemas) await sql`drop schema if exists ${sql.id(schema)} cascade`.execute(tx)
 	const { rows } = await sql<{ statement: string }>`
 		select format('drop table %s cascade', c.oid::regclass) as statement from pg_class c
@@ -179,9 +179,18 @@ async function clear(tx: Step) {
 	await sql`delete from kysely_migration`.execute(tx)
 }
 
-async function apply(tx: Step, steps: Record<string, Migration>, names: string[]) {
+/** Nobody else is on the store: what migrations build concurrently is built in the transaction of the restore. */
+const notConcurrently: KyselyPlugin = {
+	transformQuery: ({ node }) =>
+		RawNode.is(node)
+			? { ...node, sqlFragments: node.sqlFragments.map((text) => text.replace(/\bconcurrently\b/gi, '')) }
+			: node,
+	transformResult: async ({ result }) => result,
+}
+
+async function apply(tx: Rows, steps: Record<string, Step>, names: string[]) {
 	for (const name of [...names].sort()) {
-		await steps[name]?.up(tx)
+		await steps[name]?.up(steps[name].outside ? tx.withPlugin(notConcurrently) : tx)
 		await sql`insert into kysely_migration (name, timestamp) values (${name}, ${new Date().toISOString()})`.execute(tx)
 	}
 }
@@ -190,7 +199,7 @@ async function apply(tx: Step, steps: Record<string, Migration>, names: string[]
  * Fills the tables. Foreign keys are away meanwhile and checked for all rows when they come back; triggers do nothing, because
  * what they write is in the backup too.
  */
-async function load(tx: Step, manifest: Manifest, { file, key, progress = () => {} }: RestoreOptions) {
+async function load(tx: Rows, manifest: Manifest, { file, key, progress = () => {} }: RestoreOptions) {
 	const run = (text: string) => sql.raw(text).execute(tx)
 	for (const statement of plainText.split(';')) await run(statement)
 	const { rows: found } = await sql<{ name: string; columns: Column[] }>`${sql.raw(tablesQuery)}`.execute(tx)
@@ -229,7 +238,7 @@ async function load(tx: Step, manifest: Manifest, { file, key, progress = () => 
 		await sql`select setval(quote_ident(${name})::regclass, ${value}::bigint, ${called})`.execute(tx)
 }
 
-async function insert(tx: Step, table: string, columns: Column[], all: Column[], lines: string) {
+async function insert(tx: Rows, table: string, columns: Column[], all: Column[], lines: string) {
 	const named = new Set(columns.map(([name]) => name))
 	// Numbers of transactions mean nothing in another database: that of a transaction before all others, where there must be one.
 	const others = all.filter(([name]) => !named.has(name))
