@@ -16,6 +16,8 @@ describe('a store that is busy or away', () => {
 		error('Connection terminated unexpectedly'),
 		error('Query read timeout'),
 		error('cannot execute INSERT in a read-only transaction', { code: '25006' }),
+		error('ENOSPC: no space left on device, write', { code: 'ENOSPC', syscall: 'write' }),
+		error('EROFS: read-only file system, open', { code: 'EROFS', syscall: 'open' }),
 	])('is "unavailable": $message', (cause) => {
 		const refusal = asUnavailable(cause)
 		expect(refusal).toMatchObject({ code: 'unavailable', details: { retryAfter: 1 } })

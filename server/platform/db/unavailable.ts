@@ -17,6 +17,8 @@ const codes = new Set([
 	'25006',
 ])
 const network = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH'])
+/** Of files: no space is left for this user or on the disk, or nothing may be written. */
+const full = new Set(['ENOSPC', 'EDQUOT', 'EROFS'])
 const messages = [
 	/timeout exceeded when trying to connect/,
 	/Connection terminated/,
@@ -40,7 +42,8 @@ export function isLost(error: unknown): boolean {
 }
 
 /**
- * The refusal `unavailable` (503, retry) for an error of a busy or unreachable store; undefined for other errors.
+ * The refusal `unavailable` (503, retry) for an error of a busy or unreachable store, or of files without space; undefined for
+ * other errors.
  * The error itself is kept as `cause`.
  */
 export function asUnavailable(error: unknown): ShopError | undefined {
@@ -48,7 +51,7 @@ export function asUnavailable(error: unknown): ShopError | undefined {
 	// A host with several addresses fails once for each.
 	const { code, syscall } = ((error as AggregateError).errors?.[0] ?? error) as NodeJS.ErrnoException
 	const away =
-		(code !== undefined && codes.has(code)) ||
+		(code !== undefined && (codes.has(code) || full.has(code))) ||
 		(code !== undefined && network.has(code) && ['connect', 'read', 'write'].includes(syscall ?? '')) ||
 		messages.some((pattern) => pattern.test(error.message))
 	if (!away) return undefined

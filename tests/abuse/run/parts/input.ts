@@ -114,7 +114,11 @@ export const inputParts: Part[] = [
 			const manyKeys = json(Object.fromEntries(Array.from({ length: 10_000 }, (_, n) => [n.toString(36), 1])))
 			const deep = Buffer.from(`{"items":${'['.repeat(10_000)}${']'.repeat(10_000)}}`)
 			const bombs: [string, Buffer, number[]][] = [
-				['a body of 10 MB', post('/customer/merge_cart', Buffer.alloc(10 * 2 ** 20, 0x20)), [413]],
+				[
+					'a body of 10 MB (0: the connection ends)',
+					post('/customer/merge_cart', Buffer.alloc(10 * 2 ** 20, 0x20)),
+					[413, 0],
+				],
 				[
 					'10 MB of zeros as 10 KB of gzip',
 					post('/customer/merge_cart', gzipSync(Buffer.alloc(10 * 2 ** 20)), 'Content-Encoding: gzip\r\n'),
@@ -187,7 +191,15 @@ async function explode(port: number, bytes: Buffer): Promise<{ status: number; m
 		socket.on('close', () => resolve(Number(text.slice(9, 12))))
 		setTimeout(() => resolve(0), 20_000).unref()
 	})
-	socket.write(bytes)
+	let over = false
+	void answered.then(() => {
+		over = true
+	})
+	// As a sender that listens: whoever sends on after the answer gets a reset and loses it.
+	for (let from = 0; from < bytes.length && !over && socket.writable; from += 64 * 1024) {
+		socket.write(bytes.subarray(from, from + 64 * 1024))
+		await new Promise(setImmediate)
+	}
 	const status = await answered
 	const ms = performance.now() - began
 	socket.destroy()

@@ -1,5 +1,5 @@
 import { apiBase } from '#contract/index.ts'
-import { atMost, exactly, known, type Part } from '#tests/abuse/run/figures.ts'
+import { atLeast, atMost, exactly, known, type Part } from '#tests/abuse/run/figures.ts'
 import { type Client, clientOf, type Sample } from '#tests/abuse/run/load.ts'
 import { aBrowser, anIp, codesTo, signIn } from '#tests/helpers/browser.ts'
 import { httpShop } from '#tests/helpers/http-shop.ts'
@@ -15,12 +15,12 @@ const countsOf = (samples: readonly Pick<Sample, 'status'>[]) => {
 		.join(', ')
 }
 
-/** Guesses a sign-in code. Without cookies, as from a new browser each time. */
-const guess = (client: Client, phone: string, otp: string, ip: string) =>
+/** Guesses a sign-in code. `id`: of the code that was sent, as the browser that asked for it has it. */
+const guess = (client: Client, id: string, phone: string, otp: string, ip: string) =>
 	client.send({
 		method: 'POST',
 		path: `${apiBase}/customer/user-with-phone-otp`,
-		headers: { 'content-type': 'application/json', 'x-forwarded-for': ip },
+		headers: { 'content-type': 'application/json', 'x-forwarded-for': ip, 'x-otp-id': id },
 		body: JSON.stringify({ phone, otp }),
 	})
 
@@ -78,7 +78,8 @@ export const limitParts: Part[] = [
 			const client = clientOf(port, 32)
 			tools.later(client.close)
 			const phone = aPhone()
-			await aBrowser(shop).call('sendOtpForLogin', { body: { phone } })
+			const sent = await shop.call('sendOtpForLogin', { body: { phone } }, { ip: anIp() })
+			const id = sent.body.data.otp_id as string
 			await shop.message(({ to }) => to === phone)
 			const [code = ''] = codesTo(shop, phone)
 			const count = Math.round(50_000 * tools.size)
@@ -89,15 +90,15 @@ export const limitParts: Part[] = [
 				const guessed = String(n % 10 ** code.length).padStart(code.length, '0')
 				return guessed === code ? '1'.repeat(code.length + 1).slice(0, code.length) : guessed
 			}
-			const onOne = await all(count, (n) => guess(client, phone, wrong(n), ipOf(n)))
+			const onOne = await all(count, (n) => guess(client, id, phone, wrong(n), ipOf(n)))
 			const { rows } = await place.database.pool.query<{ wrong: number }>(
 				'select coalesce(max(tries), 0)::int as wrong from otp_codes where address = $1',
 				[phone],
 			)
 			// The right code, after the guesses: it is worth nothing any more.
-			const late = await guess(client, phone, code, anIp())
+			const late = await guess(client, id, phone, code, anIp())
 			const start = 10_000_000
-			const onMany = await all(count, (n) => guess(client, `+88019${start + n}`, '0000', ipOf(n)))
+			const onMany = await all(count, (n) => guess(client, id, `+88019${start + n}`, '0000', ipOf(n)))
 			const signedIn = await place.database.pool.query<{ sessions: number }>(
 				'select count(*)::int as sessions from sessions',
 			)
@@ -106,6 +107,7 @@ export const limitParts: Part[] = [
 				known('one for each phone', countsOf(onMany)),
 				exactly('sign-ins', signedIn.rows[0]?.sessions ?? Number.NaN, 0),
 				atMost('guesses that were compared with the code', rows[0]?.wrong ?? Number.NaN, 5),
+				atLeast('and at least', rows[0]?.wrong ?? Number.NaN, 3),
 				exactly('the right code after them', late.status === 200 ? 'signs in' : 'is refused', 'is refused'),
 				exactly(
 					'5xx or no answer',
