@@ -24,7 +24,7 @@ export const catalogue: CommandGroup = {
 				return
 			}
 			if (!gapKinds.includes(kind as GapKind)) throw new WrongUse(`«${kind}» is none of ${gapKinds.join(', ')}.`)
-			const rows = await listGaps(db, { kind: kind as GapKind, seller, limit: limitOf(options) })
+			const rows = await listGaps(db, { kinds: [kind as GapKind], seller, limit: limitOf(options) })
 			data?.(rows)
 			for (const { slug, name, seller } of rows) say(`${slug.padEnd(40)} ${seller.padEnd(24)} ${name}`)
 			if (rows.length === 0) say('Nothing is missing.')

@@ -5,7 +5,7 @@ import { followChanges, shownBy } from './changes/index.ts'
 import type { Config } from './config.ts'
 import type { Deps } from './deps.ts'
 import { buildDesk, type DeskFiles } from './desk.ts'
-import { noteVisits } from './figures/index.ts'
+import { countAtStart, noteVisits } from './figures/index.ts'
 import { pageBoundary } from './flash-sales/index.ts'
 import type { startMetrics } from './metrics/index.ts'
 import { systemClock } from './platform/clock.ts'
@@ -266,10 +266,13 @@ async function drain(servers: FastifyInstance[], seconds: number): Promise<void>
 /** Starts the jobs, and in one process of the shop what follows events, a moment later. */
 function workLater(deps: Deps, worker: number): { stop(): Promise<void> } {
 	const { jobs, log } = deps
-	let working: Promise<void> | undefined
+	let working: Promise<unknown> | undefined
 	let events: ReturnType<typeof keepFollowing> | undefined
 	const due = setTimeout(() => {
-		working = jobs.work().catch((error: unknown) => log.error({ err: error }, 'jobs did not start'))
+		working = jobs
+			.work()
+			.then(() => (worker === 1 ? countAtStart(deps) : false))
+			.catch((error: unknown) => log.error({ err: error }, 'jobs did not start'))
 		if (worker === 1) events = keepFollowing(deps)
 	}, workAfter)
 	return {

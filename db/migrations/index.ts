@@ -69,6 +69,7 @@ import * as orderCuts from './0096-order-cuts.ts'
 import * as replacements from './0097-replacements.ts'
 import * as restored from './0098-restored.ts'
 import * as guardsEnd from './0099-guards-end.ts'
+import * as gaps from './0100-gaps.ts'
 import * as listedAtOnce from './0104-listed-at-once.ts'
 
 /** All migrations by name, in the order in which they run. A released migration is never changed; add a new one instead. */
@@ -143,5 +144,6 @@ export const migrations: Record<string, Migration> = {
 	'0097-replacements': replacements,
 	'0098-restored': restored,
 	'0099-guards-end': guardsEnd,
+	'0100-gaps': gaps,
 	'0104-listed-at-once': listedAtOnce,
 }

@@ -171,6 +171,23 @@ forEachStore((store) => {
 		const gaps = await shop.call('listCatalogueGaps', { query: { kind: 'bengali_name' } }, { token })
 		expect(gaps.body.data.gaps).toMatchObject([{ slug: 'call-rice', kind: 'bengali_name', seller: 'call-shop' }])
 		expect(gaps.body.data.counts).toContainEqual({ kind: 'bengali_name', products: 1 })
+		// Of all kinds: each as often as it is counted, by product; a limit leaves out the last ones.
+		type Gap = { kind: string; slug: string }
+		const gapsOf = async (query: object) =>
+			(await shop.call('listCatalogueGaps', { query }, { token: operatorToken })).body.data as {
+				counts: { kind: string; products: number }[]
+				gaps: Gap[]
+			}
+		const all = await gapsOf({})
+		for (const { kind, products } of all.counts) {
+			const own = all.gaps.filter((gap) => gap.kind === kind)
+			expect([kind, own.length]).toEqual([kind, products])
+			expect((await gapsOf({ kind })).gaps).toEqual(own)
+		}
+		const inOrder = all.gaps.map(({ slug }) => slug)
+		expect(new Set(inOrder).size).toBe(inOrder.filter((slug, at) => slug !== inOrder[at - 1]).length)
+		expect((await gapsOf({ limit: 2 })).gaps).toEqual(all.gaps.slice(0, 2))
+		expect(all.gaps.length).toBeGreaterThan(2)
 	})
 
 	it('operators change sellers, categories, brands, and plan changes', async () => {

@@ -52,7 +52,9 @@ export const exportCatalogue: Read<'exportCatalogue'> = async (db, actor, { quer
 export const listCatalogueGaps: Read<'listCatalogueGaps'> = async (db, actor, { query }) => {
 	const { seller } = await sellerOf(db, actor, query.seller)
 	const { kind, limit = rows } = query
-	return { data: { counts: await countGaps(db, seller), gaps: await listGaps(db, { kind, seller, limit }) } }
+	const counts = await countGaps(db, seller)
+	const lacking = counts.filter((one) => one.products > 0 && (kind === undefined || one.kind === kind))
+	return { data: { counts, gaps: await listGaps(db, { kinds: lacking.map((one) => one.kind), seller, limit }) } }
 }
 
 export const getProductHistory: Read<'getProductHistory'> = async (db, actor, { params, query }) => {

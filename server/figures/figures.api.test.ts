@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { addDays, dayOf } from '#contract/delivery-days.ts'
 import { may, type Role, rightsOf, staffRoles } from '#contract/desk/roles.ts'
 import { waitNames, waits } from '#contract/desk/today.ts'
@@ -15,6 +15,7 @@ import { aProduct, type MadeProduct } from '#tests/makers/products.ts'
 import { aStaffMember } from '#tests/makers/staff.ts'
 import { countAgain } from './count-again.ts'
 import { countVisits } from './count-visits.ts'
+import { countAtStart } from './index.ts'
 import '#tests/helpers/matchers.ts'
 
 forEachStore((store) => {
@@ -112,6 +113,17 @@ forEachStore((store) => {
 		await operateOrder(shop.deps, number, { to: 'cancelled' })
 		await countAgain(shop.deps.db, '2026-05-31', '2026-06-01')
 		expect((await figures({ day: '2026-06-01' })).sums).toMatchObject({ orders: 1, sales: 0 })
+	})
+
+	it('counts days with orders that were never counted once the shop has started, and nothing when there are none', async () => {
+		const day = addDays(dayOf(new Date()), -40)
+		await placed(`${day}T06:00:00Z`)
+		await sql`delete from daily_figures where day = ${day}`.execute(shop.deps.db)
+		const kept = async () =>
+			(await sql<{ orders: number }>`select orders from daily_figures where day = ${day}`.execute(shop.deps.db)).rows
+		expect(await countAtStart(shop.deps)).toBe(true)
+		await vi.waitFor(async () => expect(await kept()).toEqual([{ orders: 1 }]), { timeout: 30_000 })
+		expect(await countAtStart(shop.deps)).toBe(false)
 	})
 
 	it('counts today as it is read, and compares', async () => {

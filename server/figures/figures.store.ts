@@ -83,6 +83,16 @@ export async function missingDays(db: Deps['db'], days: readonly string[]): Prom
 	return rows.map(({ day }) => day)
 }
 
+/** Whether one of these days has orders, and is not kept. */
+export async function hasUncounted(db: Deps['db'], days: readonly string[]): Promise<boolean> {
+	const spans = days.map((day) => ({ day, from: instantOf(day, 0), until: instantOf(addDays(day, 1), 0) }))
+	const { rows } = await sql`
+		select from jsonb_to_recordset(${JSON.stringify(spans)}::jsonb) d (day date, "from" timestamptz, until timestamptz)
+		where not exists (select from daily_figures f where f.day = d.day)
+			and exists (select from orders o where o.placed_at >= d."from" and o.placed_at < d.until) limit 1`.execute(db)
+	return rows.length > 0
+}
+
 export type KeptDay = DayFigures & { counted_at: Date | null }
 
 /** Kept figures, by day. Days that are not kept are missing. */
