@@ -82,6 +82,30 @@ export const catalogueFaults = {
 	no_count: { en: 'Write a whole number from 1', bn: '১ বা তার বেশি একটি পূর্ণ সংখ্যা লিখুন' },
 	below_uses: { en: 'It has been used more often already', bn: 'এর মধ্যেই এর চেয়ে বেশিবার ব্যবহার হয়েছে' },
 	no_time: { en: 'This is no time', bn: 'এটি কোনো সময় নয়' },
+	flash_not_below: {
+		en: 'The flash price is not below the ordinary price',
+		bn: 'ফ্ল্যাশ সেলের দাম সাধারণ দামের চেয়ে কম নয়',
+	},
+	above_stock: { en: 'There are not so many in stock', bn: 'স্টকে এতগুলো নেই' },
+	limit_above_quantity: {
+		en: 'The limit per shopper is above the quantity',
+		bn: 'একজনের সীমা মোট সংখ্যার চেয়ে বেশি',
+	},
+	in_other_sale: {
+		en: 'It is in another flash sale at that time',
+		bn: 'এটি ওই সময়ে আরেকটি ফ্ল্যাশ সেলে আছে',
+	},
+	sold_already: {
+		en: 'Some are sold already: it cannot be less, or left out',
+		bn: 'কিছু বিক্রি হয়ে গেছে: এর চেয়ে কমানো বা বাদ দেওয়া যাবে না',
+	},
+	sale_over: { en: 'The sale has ended', bn: 'সেলটি শেষ হয়ে গেছে' },
+	sale_runs: { en: 'The sale has begun: its start stays', bn: 'সেল শুরু হয়ে গেছে: শুরুর সময় বদলানো যাবে না' },
+	end_is_past: { en: 'The end is over already', bn: 'শেষের সময়টি পার হয়ে গেছে' },
+	longer_than_series: {
+		en: 'The sale must end before it is held again',
+		bn: 'আবার শুরু হওয়ার আগেই সেলটি শেষ হতে হবে',
+	},
 	too_deep: { en: 'Categories have at most four levels', bn: 'ক্যাটাগরির সর্বোচ্চ চারটি স্তর হতে পারে' },
 } as const satisfies Record<string, Record<Language, string>>
 

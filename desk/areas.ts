@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import type { Right } from '#contract/desk/roles.ts'
 import {
 	BoxIcon,
+	CalendarIcon,
 	CashIcon,
 	ChartIcon,
 	ChatIcon,
@@ -45,6 +46,7 @@ export const staffAreas: readonly Area[] = [
 	{ id: 'products', path: '/products', right: 'catalogue.read', icon: TagIcon, letter: 'l', finds: true },
 	{ id: 'categories', path: '/categories', right: 'categories.change', icon: GridIcon },
 	{ id: 'promos', path: '/promos', right: 'promos.change', icon: GiftIcon, finds: true },
+	{ id: 'merchandising', path: '/calendar', right: 'merchandising.change', icon: CalendarIcon, letter: 'k' },
 	{ id: 'shoppers', path: '/shoppers', right: 'shoppers.read', icon: UserIcon, letter: 's', finds: true },
 	{ id: 'care', path: '/care', right: 'care.answer', icon: ChatIcon, letter: 'c' },
 	{ id: 'searches', path: '/searches', right: 'searches.change', icon: SearchIcon },

@@ -5,7 +5,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { rightOfShared, type SharedCallName } from '#contract/desk/shared-calls.ts'
 import { auditDeskHandlers } from './audit/index.ts'
-import { catalogueDeskHandlers } from './catalogue-desk/index.ts'
+import { catalogueDeskHandlers, merchandisingHandlers } from './catalogue-desk/index.ts'
 import { deliveryDeskHandlers } from './delivery/index.ts'
 import type { Deps } from './deps.ts'
 import { figureDeskHandlers } from './figures/index.ts'
@@ -44,6 +44,7 @@ export function buildDesk(deps: Deps, shop: Handlers, files: DeskFiles | undefin
 		...orderDeskHandlers(deps),
 		...phoneOrderDeskHandlers(deps),
 		...catalogueDeskHandlers(deps),
+		...merchandisingHandlers(deps),
 		...previewDeskHandlers(deps),
 		...promoDeskHandlers(deps),
 		...deliveryDeskHandlers(deps),

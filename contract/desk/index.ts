@@ -2,6 +2,7 @@ import { accessCalls } from './access.ts'
 import { auditCalls } from './audit.ts'
 import { catalogueCallsOfDesk } from './catalogue.ts'
 import { deliveryCallsOfDesk } from './delivery.ts'
+import { flashSaleCalls } from './flash-sales.ts'
 import { merchandisingCalls } from './merchandising.ts'
 import { moneyCalls } from './money.ts'
 import { orderClaimCalls } from './order-claims.ts'
@@ -25,6 +26,7 @@ export const ownDeskCalls = {
 	...catalogueCallsOfDesk,
 	...productListCalls,
 	...merchandisingCalls,
+	...flashSaleCalls,
 	...previewCalls,
 	...promoCallsOfDesk,
 	...deliveryCallsOfDesk,

@@ -1,1 +1,2 @@
+export { merchandisingHandlers } from './merchandising-routes.ts'
 export { catalogueDeskHandlers } from './routes.ts'

@@ -1,5 +1,4 @@
 import { catalogueCallsOfDesk } from '#contract/desk/catalogue.ts'
-import type { merchandisingCalls } from '#contract/desk/merchandising.ts'
 import type { productListCalls } from '#contract/desk/products.ts'
 import { hasSkus, listEditCategories, placeCategory, productRecord, sellerExists } from '#server/catalogue/index.ts'
 import { savedOf } from '#server/catalogue-calls/index.ts'
@@ -13,10 +12,7 @@ import { countByFilter, listProducts } from './list-products.ts'
 import { countSkus, listSkus } from './list-skus.ts'
 import { sellerNames } from './sku-list.store.ts'
 
-type Handlers = Pick<
-	DeskHandlers,
-	keyof typeof catalogueCallsOfDesk | keyof typeof productListCalls | keyof typeof merchandisingCalls
->
+type Handlers = Pick<DeskHandlers, keyof typeof catalogueCallsOfDesk | keyof typeof productListCalls | 'placeCategory'>
 
 /** Handlers of the calls for the catalogue that only the desk has. */
 export function catalogueDeskHandlers({ db }: Pick<Deps, 'db'>): Handlers {

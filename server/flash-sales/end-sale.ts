@@ -7,6 +7,10 @@ import { endNow } from './sale.store.ts'
  * Error for the operator when no such sale is current or planned.
  */
 export async function endFlashSale(db: Deps['db'], actor: string, slug: string): Promise<void> {
-	const ended = await transactionOf(db, actor, (tx) => endNow(tx, slug))
-	if (!ended) throw new Error(`no flash sale ${slug} is current or planned`)
+	if (!(await endIfCurrent(db, actor, slug))) throw new Error(`no flash sale ${slug} is current or planned`)
+}
+
+/** The same; false when no such sale is current or planned. */
+export function endIfCurrent(db: Deps['db'], actor: string, slug: string): Promise<boolean> {
+	return transactionOf(db, actor, (tx) => endNow(tx, slug))
 }

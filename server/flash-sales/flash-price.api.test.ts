@@ -196,11 +196,11 @@ forEachStore((store) => {
 	it('accepts no item twice at a time, none that is too expensive, and no past window', async () => {
 		const product = await aProduct(shop.deps)
 		await aFlashSale(shop.deps, [{ product }])
-		await expect(aFlashSale(shop.deps, [{ product }])).rejects.toThrow('another sale')
+		await expect(aFlashSale(shop.deps, [{ product }])).rejects.toThrow('another flash sale')
 		await expect(aFlashSale(shop.deps, [{ product }], { fromHours: 1, toHours: 2 })).resolves.toBeTruthy()
 		const other = await aProduct(shop.deps)
 		await expect(aFlashSale(shop.deps, [{ product: other, price: 100 }])).rejects.toThrow('not below')
-		await expect(aFlashSale(shop.deps, [{ product: other }], { fromHours: -2, toHours: -1 })).rejects.toThrow('the end')
+		await expect(aFlashSale(shop.deps, [{ product: other }], { fromHours: -2, toHours: -1 })).rejects.toThrow(/the end/i)
 		await expect(aFlashSale(shop.deps, [{ product: other }, { product: other }])).rejects.toThrow('twice')
 		await expect(aFlashSale(shop.deps, [])).rejects.toThrow('at least one')
 	})

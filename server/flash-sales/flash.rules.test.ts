@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dayOf, itemFault, mostAtFlash, nextWindow } from './flash.rules.ts'
+import { dayOf, itemFault, mostAtFlash, nextWindow, windowFault } from './flash.rules.ts'
 
 it.each([
 	{ left: 10, limit: 2, taken: 0, most: 2 },
@@ -21,17 +21,50 @@ describe('an item of a sale', () => {
 		expect(itemFault({ price: 1, quantity: 1, perShopper: 1 }, sku)).toBeNull()
 	})
 	it.each([
-		[{ price: 0 }, /^the price is not a positive amount$/],
-		[{ price: 0.5 }, /price/],
-		[{ price: -1 }, /positive/],
-		[{ price: 100_00 }, /^the flash price is not below the ordinary price$/],
-		[{ price: 100_01 }, /not below/],
-		[{ quantity: 21 }, /^only 20 in stock$/],
-		[{ quantity: 0 }, /^quantity and limit are whole numbers from 1$/],
-		[{ quantity: 1.5 }, /whole numbers/],
-		[{ perShopper: 0 }, /whole numbers/],
-		[{ perShopper: 11 }, /^the limit per shopper is above the quantity$/],
-	])('is refused with %j', (wrong, fault) => expect(itemFault({ ...fine, ...wrong }, sku)).toMatch(fault))
+		[{ price: 0 }, 'out_of_range', 'price'],
+		[{ price: 0.5 }, 'out_of_range', 'price'],
+		[{ price: -1 }, 'out_of_range', 'price'],
+		[{ price: 100_00 }, 'flash_not_below', 'price'],
+		[{ price: 100_01 }, 'flash_not_below', 'price'],
+		[{ quantity: 21 }, 'above_stock', 'quantity'],
+		[{ quantity: 0 }, 'out_of_range', 'quantity'],
+		[{ quantity: 1.5 }, 'out_of_range', 'quantity'],
+		[{ perShopper: 0 }, 'out_of_range', 'per_shopper'],
+		[{ perShopper: 11 }, 'limit_above_quantity', 'per_shopper'],
+	])('is refused with %j', (wrong, code, field) =>
+		expect(itemFault({ ...fine, ...wrong }, sku)).toEqual({ code, field }),
+	)
+
+	it('that is sold in part keeps what is sold, and may stay as it was with less in stock', () => {
+		const held = { ...fine, quantity: 30, sold: 5 }
+		expect(itemFault({ ...fine, quantity: 30 }, sku, held)).toBeNull()
+		expect(itemFault({ ...fine, quantity: 29 }, sku, held)).toEqual({ code: 'above_stock', field: 'quantity' })
+		expect(itemFault({ ...fine, quantity: 5 }, sku, held)).toBeNull()
+		expect(itemFault({ ...fine, quantity: 4 }, sku, held)).toEqual({ code: 'sold_already', field: 'quantity' })
+		expect(itemFault({ ...held, price: 100_00 }, sku, held)).toEqual({ code: 'flash_not_below', field: 'price' })
+	})
+})
+
+describe('the window of a sale', () => {
+	const at = (hours: number) => new Date(Date.UTC(2026, 10, 20, hours))
+	const window = (from: number, to: number, everyDays: number | null = null) => ({
+		startsAt: at(from),
+		endsAt: at(to),
+		everyDays,
+	})
+	it.each([
+		['planned', window(13, 14), undefined, null],
+		['begun already, when new', window(1, 14), undefined, null],
+		['over', window(1, 12), undefined, 'end_is_past'],
+		['upside down', window(14, 13), undefined, 'ends_too_early'],
+		['empty', window(13, 13), undefined, 'ends_too_early'],
+		['every day for a day', window(13, 37, 1), undefined, null],
+		['every day for longer', window(13, 38, 1), undefined, 'longer_than_series'],
+		['moved before it begins', window(20, 22), window(13, 14), null],
+		['longer while it runs', window(11, 22), window(11, 14), null],
+		['with another start while it runs', window(10, 14), window(11, 14), 'sale_runs'],
+		['of one that has ended', window(13, 14), window(1, 12), 'sale_over'],
+	] as const)('%s', (_name, wanted, held, code) => expect(windowFault(wanted, held, at(12))?.code ?? null).toBe(code))
 })
 
 describe('the next window', () => {

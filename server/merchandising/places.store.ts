@@ -39,7 +39,10 @@ export type FlashItemRow = {
 }
 export type FlashSaleRow = { slug: string; name: string; starts_at: Date; ends_at: Date; items: FlashItemRow[] }
 
-/** The current and planned flash sales in time order, and the current time of the database. */
+/**
+ * The current and planned flash sales in time order, and the current time of the database. An item whose ordinary price is no
+ * longer above its flash price is left out: it is sold at the ordinary one.
+ */
 export async function readFlashSales(
 	db: Deps['db'],
 	few: number,
@@ -49,7 +52,8 @@ export async function readFlashSales(
 		select t.now, f.slug, ${sql.ref(`f.name_${language}`)} as name, f.starts_at, f.ends_at,
 			(select coalesce(json_agg(json_build_object('product', k.product_id, 'variant', k.key, 'price', i.price,
 				'quantity', i.quantity, 'sold', i.sold, 'limit', i.per_shopper) order by i.position), '[]')
-				from flash_items i join skus k on k.id = i.sku_id where i.sale_id = f.id) as items
+				from flash_items i join skus k on k.id = i.sku_id
+				where i.sale_id = f.id and i.price < coalesce(k.sale_price, k.price)) as items
 		from (select now() as now) t left join flash_sales f on f.ends_at > t.now
 		order by f.starts_at, f.id limit ${few}`.execute(db)
 	return { sales: rows.filter((row) => row.slug !== null), now: rows[0]?.now ?? new Date() }

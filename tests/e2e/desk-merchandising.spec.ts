@@ -100,3 +100,57 @@ test('the tree of categories: added, moved by buttons and by dragging, archived 
 	const old = await request.get(`${shop.origin}/category/olive-pickle`, { maxRedirects: 0 })
 	expect([old.status(), old.headers().location]).toEqual([301, '/category/pickle-jars'])
 })
+
+test('a flash sale is planned from the calendar and seen as it will be; a phone has all the pages, and cancels it', async ({
+	quietPage: page,
+	shop,
+}) => {
+	await page.setViewportSize({ width: 1440, height: 900 })
+	await openDesk(page, shop, 'en', '/calendar')
+	for (const colorScheme of ['dark', 'light'] as const) {
+		await page.emulateMedia({ colorScheme })
+		expect(await faultsOf(page)).toEqual([])
+	}
+	await page.screenshot({ path: '/tmp/desk-a-shots/calendar-en.png' })
+	await page.getByRole('link', { name: 'New flash sale', exact: true }).click()
+	await page.getByRole('button', { name: 'Plan the sale' }).click()
+	await expect(page.getByLabel('Name in English')).toHaveAttribute('aria-invalid', 'true')
+	await page.getByLabel('Name in English').fill('Far night')
+	await page.getByLabel('Name in Bengali').fill('দূরের রাত')
+	const day = new Date(Date.now() + 90 * 86_400_000).toISOString().slice(0, 10)
+	await page.getByLabel('Start, in Dhaka').fill(`${day}T10:00`)
+	await page.getByLabel('End, in Dhaka').fill(`${day}T12:00`)
+	await page.getByLabel('Find a product').fill('miniket')
+	await page.getByLabel('Find a product').press('Enter')
+	const found = page.getByRole('list', { name: 'Products found' }).getByRole('listitem')
+	await found.first().getByRole('button').click()
+	const price = page.getByLabel(/^Flash price/)
+	await price.fill('100000')
+	await page.getByRole('button', { name: 'Plan the sale' }).click()
+	await expect(price).toHaveAttribute('aria-invalid', 'true')
+	await expect(page.getByText('The flash price is not below the ordinary price')).toBeVisible()
+	await price.fill('11')
+	expect(await faultsOf(page)).toEqual([])
+	await page.screenshot({ path: '/tmp/desk-a-shots/flash-en.png', fullPage: true })
+	await page.getByRole('button', { name: 'Plan the sale' }).click()
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Far night')
+	await page.getByRole('button', { name: /Far night/ }).filter({ hasText: 'Preview' }).click()
+	const shown = page.frameLocator('iframe')
+	await expect(shown.getByText('৳11').first()).toBeVisible()
+	await page.screenshot({ path: '/tmp/desk-a-shots/flash-preview-en.png' })
+
+	// On a phone in Bengali.
+	await page.setViewportSize({ width: 360, height: 740 })
+	for (const path of ['/calendar', '/collections', '/campaigns', '/banners', '/flash-sales/far-night']) {
+		await openDesk(page, shop, 'bn', path)
+		expect(await sideways(page)).toBeLessThanOrEqual(0)
+		expect(await outside(page)).toEqual([])
+		expect(await faultsOf(page)).toEqual([])
+		await page.screenshot({ path: `/tmp/desk-a-shots/bn${path.replaceAll('/', '-')}.png`, fullPage: true })
+	}
+	await page.getByRole('button', { name: 'সেল বাতিল করুন' }).click()
+	await page.getByRole('dialog').getByRole('button', { name: 'সেল বাতিল করুন' }).click()
+	await expect(page).toHaveURL(/\/calendar$/)
+	await page.goto(`${shop.deskOrigin}/flash-sales/far-night`)
+	await expect(page.getByText('এটি আর নেই')).toBeVisible()
+})

@@ -1,0 +1,6 @@
+import { CuratedList } from './curated-list.tsx'
+
+/** All collections. */
+export default function Collections() {
+	return <CuratedList kind="collection" />
+}

@@ -1,0 +1,131 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useTranslation } from '#client/use-translation.ts'
+import { readPrice, readStock } from '#contract/amount-text.ts'
+import { toBdt } from '#contract/money.ts'
+import { slugOf } from '#contract/slug.ts'
+import { fromDhaka, inDhaka } from '#desk/lib/dhaka-time.ts'
+import { useLanguage } from '#desk/lib/language.ts'
+import { useAct } from '#desk/lib/reads.ts'
+import { fieldTexts } from '#desk/lib/refusal-text.ts'
+import { Form, useFields } from '#desk/parts/form.tsx'
+import { Section } from '#desk/parts/page.tsx'
+import { Alert } from '#ui/alert/alert.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { TextField } from '#ui/text-field/text-field.tsx'
+import type { Sale } from './calendar-entries.ts'
+import { FlashItems, type ItemRow, rowOf } from './flash-items.tsx'
+import { TextPair } from './text-pair.tsx'
+
+/** Adds a flash sale, or changes one; what is refused is shown at its field. `day`: of a new one. */
+export function FlashForm({ sale, day }: { sale?: Sale; day?: string | undefined }) {
+	const { t } = useTranslation(['merchandising', 'common'])
+	const language = useLanguage()
+	const navigate = useNavigate()
+	const [items, setItems] = useState<readonly ItemRow[]>(() => sale?.items.map(rowOf) ?? [])
+	const [wrong, setWrong] = useState<Record<string, string>>({})
+	const [stored, setStored] = useState(false)
+	const over = sale?.state === 'ended'
+	const fields = useFields({
+		...{ name_en: sale?.name.en ?? '', name_bn: sale && sale.name.bn !== sale.name.en ? sale.name.bn : '', slug: '' },
+		starts_at: sale ? inDhaka(sale.starts_at) : day ? `${day}T10:00` : '',
+		ends_at: sale ? inDhaka(sale.ends_at) : day ? `${day}T22:00` : '',
+		every_days: sale?.every_days ? String(sale.every_days) : '',
+	})
+	const { values } = fields
+	const save = useAct('saveFlashSale', {
+		reads: ['listFlashSaleRecords'],
+		onSuccess: ({ slug }) => {
+			setStored(true)
+			if (!sale) void navigate(`/flash-sales/${slug}`, { replace: true })
+		},
+		onError: (error) => {
+			setWrong(
+				Object.fromEntries(Object.entries(fieldTexts(error, language)).filter(([name]) => name.startsWith('items'))),
+			)
+			fields.refuse(error)
+		},
+	})
+	const submit = () => {
+		setStored(false)
+		const errors: Partial<typeof values> = {}
+		const name_en = values.name_en.trim()
+		const [starts_at, ends_at] = [fromDhaka(values.starts_at), fromDhaka(values.ends_at)]
+		if (!name_en) errors.name_en = t('common:required')
+		if (!starts_at) errors.starts_at = t('common:required')
+		if (!ends_at) errors.ends_at = t('common:required')
+		const everyDays = values.every_days.trim() ? numberOf(values.every_days) : null
+		if (everyDays === undefined || everyDays === 0) errors.every_days = t('wholeNumber')
+		const read = readItems(items, t('priceUnreadable'), t('wholeNumber'))
+		setWrong(read.errors)
+		if (items.length === 0) return fields.fail(errors, t('flash.noItems'))
+		if (Object.keys({ ...errors, ...read.errors }).length > 0) return fields.fail(errors)
+		const record = {
+			...{ name_en, name_bn: values.name_bn.trim() || null, starts_at, ends_at, every_days: everyDays },
+			items: read.items,
+		}
+		const slug = values.slug.trim() || slugOf(name_en) || `sale-${values.starts_at.slice(0, 10)}`
+		save.mutate({ body: sale ? { slug: sale.slug, record } : { record: { ...record, slug } } } as never)
+	}
+	const change = (next: readonly ItemRow[]) => {
+		setItems(next)
+		setWrong({})
+		setStored(false)
+	}
+	return (
+		<Form fields={fields} onSubmit={submit}>
+			{over && <Alert>{t('flash.over')}</Alert>}
+			<div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]">
+				<div className="grid grid-cols-1 gap-4">
+					<Section title={t('texts')}>
+						<TextPair label={t('name')} name="name" fields={fields} maxLength={100} required />
+						{!sale && (
+							<TextField label={t('address')} hint={t('addressHint')} autoComplete="off" {...fields.field('slug')} />
+						)}
+					</Section>
+					<FlashItems items={items} wrong={wrong} onChange={change} />
+				</div>
+				<Section title={t('when')}>
+					<TextField type="datetime-local" label={t('startsAt')} {...fields.field('starts_at')} />
+					<TextField type="datetime-local" label={t('endsAt')} {...fields.field('ends_at')} />
+					<TextField
+						inputMode="numeric"
+						label={t('repeatsDays')}
+						hint={t('repeatsHint')}
+						{...fields.field('every_days')}
+					/>
+				</Section>
+			</div>
+			{!over && (
+				<div className="sticky bottom-20 z-10 flex flex-wrap items-center gap-3 rounded-xl bg-raised p-3 shadow-float lg:bottom-4">
+					<Button type="submit" loading={save.isPending}>
+						{t(sale ? 'save' : 'flash.plan')}
+					</Button>
+					<p role="status" className="text-sm text-soft">
+						{stored ? t('stored') : ''}
+					</p>
+				</div>
+			)}
+		</Form>
+	)
+}
+
+/** A whole number in Bengali or Latin digits; undefined: it is none. */
+function numberOf(text: string): number | undefined {
+	const read = readStock(text.trim())
+	return 'value' in read ? (read.value ?? undefined) : undefined
+}
+
+function readItems(rows: readonly ItemRow[], priceText: string, numberText: string) {
+	const errors: Record<string, string> = {}
+	const items = rows.map(({ product, variant, price, quantity, per_shopper }, at) => {
+		const read = readPrice(price.trim())
+		const bdt = 'value' in read && read.value !== null ? toBdt(read.value) : undefined
+		if (!bdt) errors[`items[${at}].price`] = priceText
+		const [pieces, limit] = [numberOf(quantity), numberOf(per_shopper)]
+		if (!pieces) errors[`items[${at}].quantity`] = numberText
+		if (!limit) errors[`items[${at}].per_shopper`] = numberText
+		return { product, variant, price: bdt, quantity: pieces, per_shopper: limit }
+	})
+	return { items, errors }
+}

@@ -1,0 +1,73 @@
+/** What is shown from a start to an end; null: none. */
+export type Period = { starts_at?: string | null; ends_at?: string | null; active?: boolean }
+export type PeriodState = 'archived' | 'planned' | 'running' | 'ended'
+
+/** Whether something is shown at a time, in ms since 1970. */
+export function stateOf({ starts_at, ends_at, active = true }: Period, now: number): PeriodState {
+	if (!active) return 'archived'
+	if (ends_at && Date.parse(ends_at) <= now) return 'ended'
+	return starts_at && Date.parse(starts_at) > now ? 'planned' : 'running'
+}
+
+const dayMs = 86_400_000
+/** Dhaka is six hours ahead of UTC all year round. */
+const aheadMs = 6 * 3_600_000
+
+/** The day of a time in Dhaka, `2026-12-01`. */
+export const dayOf = (at: number | string): string =>
+	new Date((typeof at === 'string' ? Date.parse(at) : at) + aheadMs).toISOString().slice(0, 10)
+
+/** The first moment of a day in Dhaka, ms since 1970. */
+export const startOfDay = (day: string): number => Date.parse(`${day}T00:00:00+06:00`)
+
+const later = (day: string, days: number) => new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10)
+
+/** The month before or after `2026-12`. */
+export function otherMonth(month: string, by: number): string {
+	const [year = 0, number = 1] = month.split('-').map(Number)
+	return new Date(Date.UTC(year, number - 1 + by, 1)).toISOString().slice(0, 7)
+}
+
+/** The weeks of a month from Sunday to Saturday, with the days of other months in the first and last. */
+export function weeksOf(month: string): string[][] {
+	const first = `${month}-01`
+	const start = later(first, -new Date(first).getUTCDay())
+	const weeks: string[][] = []
+	for (let day = start; weeks.length === 0 || day.slice(0, 7) === month; day = later(day, 7))
+		weeks.push(Array.from({ length: 7 }, (_, at) => later(day, at)))
+	return weeks
+}
+
+/** The entries that are shown at any time of a day, in the order of their starts. */
+export function entriesOn<E extends Period>(entries: readonly E[], day: string): E[] {
+	const [from, to] = [startOfDay(day), startOfDay(later(day, 1))]
+	return entries
+		.filter(({ starts_at, ends_at }) => {
+			const starts = starts_at ? Date.parse(starts_at) : Number.NEGATIVE_INFINITY
+			const ends = ends_at ? Date.parse(ends_at) : Number.POSITIVE_INFINITY
+			return starts < to && ends > from
+		})
+		.sort((a, b) => Date.parse(a.starts_at ?? '') - Date.parse(b.starts_at ?? '') || 0)
+}
+
+/** The other sales that run at any time of this one. */
+export function overlapping<S extends { slug: string; starts_at: string; ends_at: string }>(
+	sale: S,
+	sales: readonly S[],
+): S[] {
+	return sales.filter(
+		(other) =>
+			other.slug !== sale.slug &&
+			Date.parse(other.starts_at) < Date.parse(sale.ends_at) &&
+			Date.parse(other.ends_at) > Date.parse(sale.starts_at),
+	)
+}
+
+/** The list after one member has moved to another place. */
+export function moved<T>(list: readonly T[], from: number, to: number): T[] {
+	const rest = [...list]
+	const [one] = rest.splice(from, 1)
+	if (one === undefined || to < 0 || to > rest.length) return [...list]
+	rest.splice(to, 0, one)
+	return rest
+}

@@ -1,0 +1,38 @@
+import type { flashSaleCalls } from '#contract/desk/flash-sales.ts'
+import type { merchandisingCalls } from '#contract/desk/merchandising.ts'
+import { limitsOf } from '#contract/limits.ts'
+import { countedActor, savedOf } from '#server/catalogue-calls/index.ts'
+import type { Deps } from '#server/deps.ts'
+import { endIfCurrent, listSales, saveFlashSale } from '#server/flash-sales/index.ts'
+import { checkLink, listCuratedPictures, listCuratedProducts } from '#server/merchandising/index.ts'
+import type { DeskHandlers } from '#server/platform/http/serve-desk.ts'
+import { ShopError } from '#server/platform/shop-error.ts'
+import { variantText } from './sku-names.rules.ts'
+
+type Handlers = Pick<
+	DeskHandlers,
+	keyof typeof flashSaleCalls | Exclude<keyof typeof merchandisingCalls, 'placeCategory'>
+>
+
+/** Handlers of the desk's calls for flash sales, collections, campaigns and banners. */
+export function merchandisingHandlers(deps: Pick<Deps, 'db' | 'config'>): Handlers {
+	const { db } = deps
+	return {
+		listFlashSaleRecords: ({ query }) =>
+			listSales(db, { from: new Date(query.from), to: new Date(query.to), slug: query.slug }, variantText),
+		saveFlashSale: async ({ body }, call) => {
+			const { name } = await countedActor(deps, call, limitsOf.catalogue)
+			const saved = await saveFlashSale(db, name, body.slug, body.record)
+			if (saved.outcome === 'unknown') throw new ShopError('not_found')
+			return savedOf(saved)
+		},
+		endFlashSale: async ({ params }, call) => {
+			const { name } = await countedActor(deps, call, limitsOf.catalogue)
+			if (!(await endIfCurrent(db, name, params.slug))) throw new ShopError('not_found')
+			return { data: { slug: params.slug } }
+		},
+		listCuratedPictures: () => listCuratedPictures(db),
+		listCuratedProducts: ({ params }) => listCuratedProducts(db, params.slug),
+		checkLink: async ({ query }) => ({ data: { found: await checkLink(db, query.path) } }),
+	}
+}

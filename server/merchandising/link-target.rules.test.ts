@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { linkTarget } from './link-target.rules.ts'
+
+it.each([
+	['/', 'fixed'],
+	['/bn', 'fixed'],
+	['/bn/flash-sale?x=1#y', 'fixed'],
+	['/products?on_sale=true', 'fixed'],
+	['/faq/', 'fixed'],
+	['/category/rice?sort=price_low', { table: 'categories', slug: 'rice' }],
+	['/bn/products/miniket', { table: 'products', slug: 'miniket' }],
+	['/shop/kagoj', { table: 'sellers', slug: 'kagoj' }],
+	['/collections/eid%20gifts', { table: 'collection', slug: 'eid gifts' }],
+	['/campaigns/eid/', { table: 'campaign', slug: 'eid' }],
+	['/nothing', 'none'],
+	['/category', 'none'],
+	['/toString/x', 'none'],
+	['/category/a/b', 'none'],
+	['https://evil.example/category/rice', 'none'],
+	['//evil.example', 'none'],
+	['category/rice', 'none'],
+])('%s', (link, target) => expect(linkTarget(link)).toEqual(target))
