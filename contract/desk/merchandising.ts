@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { Bdt, Data, ImageName, Nullable, Slug, Strict } from '#contract/common.ts'
+import { limitsOf } from '#contract/limits.ts'
 import { deskCall } from './desk-call.ts'
 
 const reads = { tag: 'Merchandising', right: 'merchandising.change', method: 'GET' } as const
@@ -19,6 +20,17 @@ export const merchandisingCalls = {
 			before: Nullable(Slug),
 		}),
 		reply: Data(Type.Object({ slug: Type.String(), outcome: Type.Enum(['new', 'changed']) })),
+		refusals: ['not_found'],
+	}),
+	orderCurated: deskCall({
+		...{ tag: 'Merchandising', right: 'merchandising.change', method: 'POST', path: '/desk/merchandising/order' },
+		...{ repeatable: true, limits: limitsOf.catalogue },
+		summary: 'Order collections, campaigns or banners: the named ones take their places in this order, the others stay',
+		body: Strict({
+			kind: Type.Enum(['collection', 'campaign', 'banner']),
+			slugs: Type.Array(Slug, { minItems: 1, maxItems: 500, uniqueItems: true }),
+		}),
+		reply: Data(Type.Object({ changed: Type.Integer() })),
 		refusals: ['not_found'],
 	}),
 	listCuratedPictures: deskCall({

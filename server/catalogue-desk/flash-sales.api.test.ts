@@ -186,9 +186,62 @@ forEachStore((store) => {
 		const found = async (path: string) => (await shop.desk('checkLink', { query: { path } }, rina)).body.data.found
 		for (const path of ['/', '/flash-sale', `/products/${product.slug}`, '/collections/gifts', '/shop/test-seller'])
 			expect(await found(path), path).toBe(true)
-		for (const path of ['/campaigns/gifts', '/none', 'https://evil.example/', '/category/none'])
+		for (const path of [
+			'/campaigns/gifts',
+			'/none',
+			'https://evil.example/',
+			'/category/none',
+			'/category/%',
+			'/shop/%00',
+		])
 			expect(await found(path), path).toBe(false)
 		await shop.desk('saveCollection', { body: { slug: 'gifts', record: { active: false } } }, rina)
 		expect(await found('/collections/gifts')).toBe(false)
+	})
+
+	it('collections, campaigns and banners are ordered as a whole or not at all', async () => {
+		const window = { starts_at: hours(-1), ends_at: hours(9) }
+		for (const slug of ['one', 'two', 'three']) {
+			const record = { slug: `c-${slug}`, name_en: slug }
+			expect(await shop.desk('saveCollection', { body: { record } }, rina)).toBeFine()
+			const campaign = { ...record, ...window, slug: `k-${slug}` }
+			expect(await shop.desk('saveCampaign', { body: { record: campaign } }, rina)).toBeFine()
+			const banner = { slug: `b-${slug}`, title_en: slug, link: '/' }
+			expect(await shop.desk('saveBanner', { body: { record: banner } }, rina)).toBeFine()
+		}
+		const orderOf = async (kind: 'collection' | 'campaign' | 'banner') => {
+			const call = { collection: 'listCollectionRecords', campaign: 'listCampaignRecords', banner: 'listBannerRecords' }
+			const records = (await shop.desk(call[kind] as 'listBannerRecords', {}, rina)).body.data as { slug: string }[]
+			return records.map(({ slug }) => slug).filter((slug) => /^[ckb]-/.test(slug))
+		}
+		const order = (kind: 'collection' | 'campaign' | 'banner', slugs: string[], who = rina) =>
+			shop.desk('orderCurated', { body: { kind, slugs } }, who)
+		for (const [kind, at] of [
+			['collection', 'c'],
+			['campaign', 'k'],
+			['banner', 'b'],
+		] as const) {
+			const next = [`${at}-three`, `${at}-one`, `${at}-two`]
+			expect(await order(kind, next), kind).toBeFine()
+			expect(await orderOf(kind)).toEqual(next)
+			expect((await order(kind, next)).body.data).toEqual({ changed: 0 })
+			// Two of three take each other's places.
+			expect((await order(kind, [`${at}-two`, `${at}-three`])).body.data).toEqual({ changed: 2 })
+			expect(await orderOf(kind)).toEqual([`${at}-two`, `${at}-one`, `${at}-three`])
+			expect(await order(kind, [`${at}-one`, 'none'])).toBeRefused('not_found')
+			expect(await order(kind, [`${at}-one`, `${at}-one`])).toBeRefused('invalid_input')
+			expect(await order(kind, [])).toBeRefused('invalid_input')
+			expect(await orderOf(kind)).toEqual([`${at}-two`, `${at}-one`, `${at}-three`])
+			// Orders sent at the same time: one follows the other.
+			const [ways, back] = [next, next.toReversed()]
+			for (const reply of await Promise.all([ways, back, ways, back].map((slugs) => order(kind, slugs))))
+				expect(reply).toBeFine()
+			expect([ways.join(), back.join()]).toContain((await orderOf(kind)).join())
+		}
+		expect(await order('banner', ['c-one'])).toBeRefused('not_found')
+		const entries = (await shop.desk('searchAudit', { query: { entity: 'banner', which: 'b-three' } }, owner)).body.data
+		expect(entries.items).toContainEqual(expect.objectContaining({ action: 'changed', actor: rina.actor }))
+		const seller = await aStaffMember(shop.deps, { role: 'seller_owner', seller: 'test-seller' })
+		expect(await order('banner', ['b-one'], seller)).toBeRefused('forbidden')
 	})
 })

@@ -4,7 +4,7 @@ import { limitsOf } from '#contract/limits.ts'
 import { countedActor, savedOf } from '#server/catalogue-calls/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { endIfCurrent, listSales, saveFlashSale } from '#server/flash-sales/index.ts'
-import { checkLink, listCuratedPictures, listCuratedProducts } from '#server/merchandising/index.ts'
+import { checkLink, listCuratedPictures, listCuratedProducts, orderCurated } from '#server/merchandising/index.ts'
 import type { DeskHandlers } from '#server/platform/http/serve-desk.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
 import { variantText } from './sku-names.rules.ts'
@@ -30,6 +30,10 @@ export function merchandisingHandlers(deps: Pick<Deps, 'db' | 'config'>): Handle
 			const { name } = await countedActor(deps, call, limitsOf.catalogue)
 			if (!(await endIfCurrent(db, name, params.slug))) throw new ShopError('not_found')
 			return { data: { slug: params.slug } }
+		},
+		orderCurated: async ({ body }, call) => {
+			const { name } = await countedActor(deps, call, limitsOf.catalogue)
+			return { data: { changed: await orderCurated(db, name, body.kind, body.slugs) } }
 		},
 		listCuratedPictures: () => listCuratedPictures(db),
 		listCuratedProducts: ({ params }) => listCuratedProducts(db, params.slug),

@@ -200,7 +200,9 @@ forEachStore((store) => {
 		await expect(aFlashSale(shop.deps, [{ product }], { fromHours: 1, toHours: 2 })).resolves.toBeTruthy()
 		const other = await aProduct(shop.deps)
 		await expect(aFlashSale(shop.deps, [{ product: other, price: 100 }])).rejects.toThrow('not below')
-		await expect(aFlashSale(shop.deps, [{ product: other }], { fromHours: -2, toHours: -1 })).rejects.toThrow(/the end/i)
+		await expect(aFlashSale(shop.deps, [{ product: other }], { fromHours: -2, toHours: -1 })).rejects.toThrow(
+			/the end/i,
+		)
 		await expect(aFlashSale(shop.deps, [{ product: other }, { product: other }])).rejects.toThrow('twice')
 		await expect(aFlashSale(shop.deps, [])).rejects.toThrow('at least one')
 	})

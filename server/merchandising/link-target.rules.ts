@@ -1,3 +1,4 @@
+import { Slug } from '#contract/common.ts'
 import { safeRedirect } from '#contract/safe-redirect.ts'
 
 /** What a path of the shop leads to: a page that is always there, something with a slug, or nothing. */
@@ -19,6 +20,8 @@ const tables = {
 	campaigns: 'campaign',
 } as const
 
+const slugPattern = new RegExp(Slug.pattern)
+
 /** Reads the link of a banner: a path of the shop with or without the language. */
 export function linkTarget(link: string): LinkTarget {
 	const path = safeRedirect(link)
@@ -29,5 +32,16 @@ export function linkTarget(link: string): LinkTarget {
 	if (path === '' || fixed.has(path)) return 'fixed'
 	const [, kind = '', slug = ''] = /^\/([a-z]+)\/([^/]+)$/.exec(path) ?? []
 	const table = Object.hasOwn(tables, kind) ? tables[kind as keyof typeof tables] : undefined
-	return table ? { table, slug: decodeURIComponent(slug) } : 'none'
+	const decoded = decodedSlug(slug)
+	return table && decoded ? { table, slug: decoded } : 'none'
+}
+
+/** The slug of a part of a path; undefined for one that is malformed, or that no slug can be. */
+function decodedSlug(part: string): string | undefined {
+	try {
+		const slug = decodeURIComponent(part)
+		return slugPattern.test(slug) ? slug : undefined
+	} catch {
+		return undefined
+	}
 }

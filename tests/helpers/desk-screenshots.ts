@@ -39,6 +39,8 @@ const staffScreens: Screen[] = [
 		'/money/rates',
 		'/money/sellers/SELLER',
 	],
+	...['/calendar', '/flash-sales/new', '/flash-sales/SALE', '/collections', '/collections/slow-breakfast', '/campaigns'],
+	...['/campaigns/winter-vegetables', '/banners', '/banners/rain', '/banners/new', '/delivery', '/settings'],
 	...['/webhooks', '/audit', '/staff', '/security'],
 ].map((path) => ({ path, name: nameOf(path) }))
 const dialogs: Screen[] = [
@@ -93,7 +95,7 @@ try {
 	rmSync(dataDir, { recursive: true, force: true })
 }
 
-type Placed = { number: string; slug: string; seller: string }
+type Placed = { number: string; slug: string; seller: string; sale: string }
 
 async function takeAll(browser: Browser, shop: ShopProcess) {
 	const context = await browser.newContext({ serviceWorkers: 'block', reducedMotion: 'reduce' })
@@ -131,7 +133,16 @@ async function someOrders(browser: Browser, shop: ShopProcess, desk: Page): Prom
 	if (!first || !part) throw new Error('no order was placed')
 	const pieces = [{ line: part.lines[0]?.line, quantity: 1 }]
 	await deskCall(desk, `/desk/orders/${first}/cut`, { part: part.part, pieces, reason: 'shopper_asked' })
-	return { number: first, slug: orders[0]?.slug ?? '', seller: part.seller.slug }
+	return { number: first, slug: orders[0]?.slug ?? '', seller: part.seller.slug, sale: await saleAndBanner(desk) }
+}
+
+/** Adds a banner; returns the slug of a flash sale. */
+async function saleAndBanner(desk: Page): Promise<string> {
+	const texts = { title_en: 'Ready for the rain', title_bn: 'বৃষ্টির জন্য তৈরি', text_en: 'Coats and umbrellas' }
+	await deskCall(desk, '/desk/banners', { record: { slug: 'rain', ...texts, link: '/products' } })
+	const [from, to] = [0, 1].map((days) => new Date(Date.now() + days * 86_400_000).toISOString())
+	const { sales } = await deskCall<{ sales: { slug: string }[] }>(desk, `/desk/flash-sales?from=${from}&to=${to}`)
+	return sales[0]?.slug ?? ''
 }
 
 /** A person of the seller of the first order, signed in by phone. */
@@ -149,8 +160,12 @@ async function asSeller(browser: Browser, shop: ShopProcess, { seller }: Placed)
 	return page
 }
 
-function addressOf({ path }: Pick<Screen, 'path'>, { number, slug, seller }: Placed): string {
-	return path.replace('NUMBER', number).replace('SLUG', slug).replace('SELLER', seller)
+function addressOf({ path }: Pick<Screen, 'path'>, { number, slug, seller, sale }: Placed): string {
+	return path
+		.replace('NUMBER', number)
+		.replace('SLUG', slug)
+		.replace('SELLER', seller)
+		.replace('SALE', sale)
 }
 
 async function settled(page: Page) {

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { useTranslation } from '#client/use-translation.ts'
-import { slugOf } from '#contract/slug.ts'
+import { freeSlug, slugOf } from '#contract/slug.ts'
 import { call } from '#desk/lib/call.ts'
 import { fromDhaka, inDhaka } from '#desk/lib/dhaka-time.ts'
 import { useLanguage } from '#desk/lib/language.ts'
 import { useAct, useRead } from '#desk/lib/reads.ts'
 import { Form, useFields } from '#desk/parts/form.tsx'
-import { Failed, Lines, Waiting } from '#desk/parts/loaded.tsx'
+import { Failed, Lines, Loaded, Waiting } from '#desk/parts/loaded.tsx'
 import { Page, Section } from '#desk/parts/page.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
@@ -27,13 +27,13 @@ export default function BannerPage() {
 	const { slug } = useParams()
 	const { t } = useTranslation(['merchandising', 'preview'])
 	const language = useLanguage()
-	const query = useRead('listBannerRecords', {}, { enabled: slug !== undefined })
+	const query = useRead('listBannerRecords', {})
 	const { mutate, isPending } = useAct('saveBanner', { reads: ['listBannerRecords'] })
 	const above = { title: t('titles.banners'), to: '/banners' }
 	if (slug === undefined)
 		return (
 			<Page title={t('banner.add')} above={above}>
-				<Editor />
+				<Loaded query={query}>{(data) => <Editor slugs={new Set((data as Banner[]).map((one) => one.slug))} />}</Loaded>
 			</Page>
 		)
 	const banner = (query.data as Banner[] | undefined)?.find((one) => one.slug === slug)
@@ -75,7 +75,8 @@ export default function BannerPage() {
 	)
 }
 
-function Editor({ banner }: { banner?: Banner }) {
+/** `slugs`: those that a new one cannot have. */
+function Editor({ banner, slugs = new Set() }: { banner?: Banner; slugs?: ReadonlySet<string> }) {
 	const { t } = useTranslation(['merchandising', 'common'])
 	const navigate = useNavigate()
 	const [stored, setStored] = useState(false)
@@ -110,7 +111,7 @@ function Editor({ banner }: { banner?: Banner }) {
 		}
 		const body = banner
 			? { slug: banner.slug, record }
-			: { record: { ...record, slug: slugOf(title_en) || `banner-${Date.now()}` } }
+			: { record: { ...record, slug: freeSlug(slugOf(title_en) || 'banner', slugs) } }
 		save.mutate({ body } as never)
 	}
 	return (

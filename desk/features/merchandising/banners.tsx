@@ -23,7 +23,7 @@ type Pictures = Reply<'listCuratedPictures'>['data']['banners'][number]
 
 /** The banners of the home page in their order, with the pictures of both widths. */
 export default function Banners() {
-	const { t } = useTranslation('merchandising')
+	const { t } = useTranslation(['merchandising', 'preview'])
 	const query = useRead('listBannerRecords', {})
 	return (
 		<MerchandisingPage
@@ -47,13 +47,11 @@ function Rows({ banners, busy }: { banners: readonly Banner[]; busy: boolean }) 
 	const { t } = useTranslation('merchandising')
 	const language = useLanguage()
 	const pictures = useRead('listCuratedPictures', {}).data?.banners
-	const { mutateAsync, isPending } = useAct('saveBanner', { reads: ['listBannerRecords'] })
+	const { mutate, isPending } = useAct('orderCurated', { reads: ['listBannerRecords'] })
 	if (banners.length === 0) return <EmptyState icon={<ImageIcon />} title={t('banner.none')} level={3} />
 	const nameOf = (banner: Banner) => (language === 'bn' && banner.title_bn) || banner.title_en
-	const move = async (from: number, to: number) => {
-		for (const [at, { slug, position }] of moved(banners, from, to).entries())
-			if (position !== at + 1) await mutateAsync({ body: { slug, record: { position: at + 1 } } }).catch(() => {})
-	}
+	const move = (from: number, to: number) =>
+		mutate({ body: { kind: 'banner', slugs: moved(banners, from, to).map(({ slug }) => slug) } })
 	return (
 		<OrderedList
 			label={t('titles.banners')}

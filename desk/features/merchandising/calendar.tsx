@@ -18,7 +18,7 @@ import { dayOf, otherMonth } from './period.rules.ts'
 
 /** Flash sales, campaigns and banners by day: a month, and on phones a list. */
 export default function Calendar() {
-	const { t } = useTranslation('merchandising')
+	const { t } = useTranslation(['merchandising', 'preview'])
 	const language = useLanguage()
 	const isNarrow = useIsNarrow()
 	const today = dayOf(Date.now())

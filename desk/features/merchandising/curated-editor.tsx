@@ -19,6 +19,7 @@ import { CloseIcon, GridIcon } from '#ui/icons.tsx'
 import { Select } from '#ui/select/select.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
 import { type CuratedRecord, type Kind, listOf, pathOf, saveOf } from './curated-types.ts'
+import { numberOf } from './number-of.rules.ts'
 import { OrderedList } from './ordered-list.tsx'
 import { PagePreview } from './page-preview.tsx'
 import { moved, stateOf } from './period.rules.ts'
@@ -124,6 +125,8 @@ function Editor({ kind, record, members }: EditorProps) {
 			if (!starts_at) errors.starts_at = t('common:required')
 			if (!ends_at) errors.ends_at = t('common:required')
 		}
+		const repeats_days = values.repeats_days.trim() ? numberOf(values.repeats_days) : null
+		if (repeats_days === undefined || repeats_days === 0) errors.repeats_days = t('wholeNumber')
 		if (Object.keys(errors).length > 0) return fields.fail(errors)
 		const next = {
 			...{ name_en, name_bn: text('name_bn'), tone: values.tone as CuratedRecord['tone'] },
@@ -131,10 +134,7 @@ function Editor({ kind, record, members }: EditorProps) {
 			...{ story_en: text('story_en'), story_bn: text('story_bn') },
 			products: products.map(({ slug }) => slug),
 			categories: [...categories],
-			...(kind === 'campaign' && {
-				...{ starts_at, ends_at },
-				repeats_days: values.repeats_days ? Number(values.repeats_days) : null,
-			}),
+			...(kind === 'campaign' && { starts_at, ends_at, repeats_days }),
 		}
 		const slug = values.slug.trim() || slugOf(name_en) || kind
 		mutate({ body: record ? { slug: record.slug, record: next } : { record: { ...next, slug } } } as never)

@@ -12,7 +12,7 @@ import { Badge } from '#ui/badge/badge.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { GridIcon } from '#ui/icons.tsx'
-import { type CuratedRecord, type Kind, listOf, missingBengali, pathOf, saveOf } from './curated-types.ts'
+import { type CuratedRecord, type Kind, listOf, missingBengali, pathOf } from './curated-types.ts'
 import { MerchandisingPage } from './merchandising-page.tsx'
 import { OrderedList } from './ordered-list.tsx'
 import { PagePreview } from './page-preview.tsx'
@@ -21,7 +21,7 @@ import { PeriodMark } from './period-mark.tsx'
 
 /** All collections, or all campaigns, in the order of the shop. */
 export function CuratedList({ kind }: { kind: Kind }) {
-	const { t } = useTranslation('merchandising')
+	const { t } = useTranslation(['merchandising', 'preview'])
 	const query = useRead(listOf[kind], {})
 	const [archived, setArchived] = useState(false)
 	const all = (query.data ?? []) as CuratedRecord[]
@@ -58,13 +58,11 @@ function Rows({ kind, records, busy }: { kind: Kind; records: readonly CuratedRe
 	const { t } = useTranslation('merchandising')
 	const language = useLanguage()
 	const pictures = useRead('listCuratedPictures', {}).data?.collections
-	const { mutateAsync, isPending } = useAct(saveOf[kind], { reads: [listOf[kind]] })
+	const { mutate, isPending } = useAct('orderCurated', { reads: [listOf[kind]] })
 	if (records.length === 0) return <EmptyState icon={<GridIcon />} title={t(`${kind}.none`)} level={3} />
 	const nameOf = (record: CuratedRecord) => (language === 'bn' && record.name_bn) || record.name_en
-	const move = async (from: number, to: number) => {
-		for (const [at, { slug, position }] of moved(records, from, to).entries())
-			if (position !== at + 1) await mutateAsync({ body: { slug, record: { position: at + 1 } } }).catch(() => {})
-	}
+	const move = (from: number, to: number) =>
+		mutate({ body: { kind, slugs: moved(records, from, to).map(({ slug }) => slug) } })
 	return (
 		<OrderedList
 			label={t(`titles.${kind}s`)}

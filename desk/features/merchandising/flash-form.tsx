@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslation } from '#client/use-translation.ts'
-import { readPrice, readStock } from '#contract/amount-text.ts'
+import { readPrice } from '#contract/amount-text.ts'
 import { toBdt } from '#contract/money.ts'
 import { slugOf } from '#contract/slug.ts'
 import { fromDhaka, inDhaka } from '#desk/lib/dhaka-time.ts'
@@ -15,6 +15,7 @@ import { Button } from '#ui/button/button.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
 import type { Sale } from './calendar-entries.ts'
 import { FlashItems, type ItemRow, rowOf } from './flash-items.tsx'
+import { numberOf } from './number-of.rules.ts'
 import { TextPair } from './text-pair.tsx'
 
 /** Adds a flash sale, or changes one; what is refused is shown at its field. `day`: of a new one. */
@@ -108,12 +109,6 @@ export function FlashForm({ sale, day }: { sale?: Sale; day?: string | undefined
 			)}
 		</Form>
 	)
-}
-
-/** A whole number in Bengali or Latin digits; undefined: it is none. */
-function numberOf(text: string): number | undefined {
-	const read = readStock(text.trim())
-	return 'value' in read ? (read.value ?? undefined) : undefined
 }
 
 function readItems(rows: readonly ItemRow[], priceText: string, numberText: string) {

@@ -38,16 +38,18 @@ export function weeksOf(month: string): string[][] {
 	return weeks
 }
 
+const startOf = ({ starts_at }: Period) => (starts_at ? Date.parse(starts_at) : Number.NEGATIVE_INFINITY)
+
 /** The entries that are shown at any time of a day, in the order of their starts. */
 export function entriesOn<E extends Period>(entries: readonly E[], day: string): E[] {
 	const [from, to] = [startOfDay(day), startOfDay(later(day, 1))]
 	return entries
-		.filter(({ starts_at, ends_at }) => {
-			const starts = starts_at ? Date.parse(starts_at) : Number.NEGATIVE_INFINITY
+		.filter((entry) => {
+			const { ends_at } = entry
 			const ends = ends_at ? Date.parse(ends_at) : Number.POSITIVE_INFINITY
-			return starts < to && ends > from
+			return startOf(entry) < to && ends > from
 		})
-		.sort((a, b) => Date.parse(a.starts_at ?? '') - Date.parse(b.starts_at ?? '') || 0)
+		.sort((a, b) => startOf(a) - startOf(b) || 0)
 }
 
 /** The other sales that run at any time of this one. */
