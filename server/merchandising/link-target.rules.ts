@@ -1,4 +1,3 @@
-import { Slug } from '#contract/common.ts'
 import { safeRedirect } from '#contract/safe-redirect.ts'
 
 /** What a path of the shop leads to: a page that is always there, something with a slug, or nothing. */
@@ -20,7 +19,8 @@ const tables = {
 	campaigns: 'campaign',
 } as const
 
-const slugPattern = new RegExp(Slug.pattern)
+/** As in `Slug` of the contract. */
+const slugPattern = /^[^/\s?#%\p{Cc}]{1,160}$/u
 
 /** Reads the link of a banner: a path of the shop with or without the language. */
 export function linkTarget(link: string): LinkTarget {

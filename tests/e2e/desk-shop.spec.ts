@@ -19,6 +19,7 @@ test('fees, a zone by names of places, slots and closed days, and what an addres
 	await base.fill('১৪৫')
 	await page.getByRole('button', { name: 'Save' }).press('Enter')
 	await expect(base).toHaveValue('145')
+	await expect(page.getByText('Saved.')).toBeVisible()
 	expect(await faultsOf(page)).toEqual([])
 
 	await page.getByRole('button', { name: 'Zones', exact: true }).click()
@@ -95,6 +96,7 @@ test('texts of the shop side by side, with what is missing and what cannot be re
 		expect(await faultsOf(page)).toEqual([])
 	}
 	await page.getByRole('button', { name: 'Save the texts' }).click()
+	await expect(page.getByText('Saved.')).toBeVisible()
 	await expect.poll(async () => (await request.get(shop.origin)).text()).toContain('Fresh from the walk')
 	await expect.poll(async () => (await request.get(`${shop.origin}/faq`)).text()).toContain('Before noon.')
 

@@ -39,7 +39,14 @@ const staffScreens: Screen[] = [
 		'/money/rates',
 		'/money/sellers/SELLER',
 	],
-	...['/calendar', '/flash-sales/new', '/flash-sales/SALE', '/collections', '/collections/slow-breakfast', '/campaigns'],
+	...[
+		'/calendar',
+		'/flash-sales/new',
+		'/flash-sales/SALE',
+		'/collections',
+		'/collections/slow-breakfast',
+		'/campaigns',
+	],
 	...['/campaigns/winter-vegetables', '/banners', '/banners/rain', '/banners/new', '/delivery', '/settings'],
 	...['/webhooks', '/audit', '/staff', '/security'],
 ].map((path) => ({ path, name: nameOf(path) }))
@@ -161,11 +168,7 @@ async function asSeller(browser: Browser, shop: ShopProcess, { seller }: Placed)
 }
 
 function addressOf({ path }: Pick<Screen, 'path'>, { number, slug, seller, sale }: Placed): string {
-	return path
-		.replace('NUMBER', number)
-		.replace('SLUG', slug)
-		.replace('SELLER', seller)
-		.replace('SALE', sale)
+	return path.replace('NUMBER', number).replace('SLUG', slug).replace('SELLER', seller).replace('SALE', sale)
 }
 
 async function settled(page: Page) {

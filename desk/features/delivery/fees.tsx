@@ -20,6 +20,7 @@ export function Fees() {
 	const { t } = useTranslation('delivery')
 	const language = useLanguage()
 	const [seller, setSeller] = useState('')
+	const [removals, setRemovals] = useState(0)
 	const sellers = useRead('listCatalogueChoices', {}).data?.sellers ?? []
 	const query = useRead('listDeliveryFees', { query: seller ? { seller } : {} })
 	return (
@@ -34,24 +35,47 @@ export function Fees() {
 				onChange={({ target }) => setSeller(target.value)}
 			/>
 			<Loaded query={query}>
-				{([row]) => row && <FeeForm key={`${seller} ${JSON.stringify(row)}`} row={row} seller={seller} />}
+				{([row]) =>
+					row && (
+						<FeeForm
+							key={`${seller} ${removals}`}
+							row={row}
+							seller={seller}
+							onRemoved={async () => {
+								await query.refetch()
+								setRemovals(removals + 1)
+							}}
+						/>
+					)
+				}
 			</Loaded>
 		</Section>
 	)
 }
 
-function FeeForm({ row, seller }: { row: Row; seller: string }) {
+/** It stays after saving, with its message. */
+function FeeForm({ row, seller, onRemoved }: { row: Row; seller: string; onRemoved: () => Promise<void> }) {
 	const { t } = useTranslation(['delivery', 'common'])
 	const language = useLanguage()
 	const fields = useFields(feeValues(row.fees))
 	const [removes, setRemoves] = useState(false)
+	const [saved, setSaved] = useState<string>()
 	const reads = ['listDeliveryFees'] as const
-	const { mutate, isPending, isSuccess } = useAct('setDeliveryFees', { reads, onError: fields.refuse })
+	const { mutate, isPending } = useAct('setDeliveryFees', {
+		reads,
+		onError: fields.refuse,
+	})
 	const remove = useAct('setDeliveryFees', { reads, onError: () => {} })
 	const of = seller ? { seller } : {}
+	/** Shows what is stored as the shop writes it: «১৪৫» is 145. */
+	const show = (stored: typeof fields.values) => {
+		for (const [name, value] of Object.entries(stored)) fields.set(name as keyof typeof stored, value)
+		setSaved(JSON.stringify(stored))
+	}
 	const submit = () => {
 		const read = readFees(fields.values, true)
-		if ('fees' in read) return mutate({ body: { ...of, fees: read.fees } })
+		if ('fees' in read)
+			return mutate({ body: { ...of, fees: read.fees } }, { onSuccess: () => show(feeValues(read.fees)) })
 		fields.fail(
 			Object.fromEntries(Object.entries(read.faults).map(([name, code]) => [name, faultText(code, language)])),
 		)
@@ -70,7 +94,7 @@ function FeeForm({ row, seller }: { row: Row; seller: string }) {
 					</Button>
 				)}
 				<p role="status" className="text-sm text-soft">
-					{isSuccess && t('saved')}
+					{saved === JSON.stringify(fields.values) && t('saved')}
 				</p>
 			</div>
 			<ConfirmDialog
@@ -78,7 +102,10 @@ function FeeForm({ row, seller }: { row: Row; seller: string }) {
 				onClose={() => setRemoves(false)}
 				title={t(seller ? 'feesRemove' : 'feesUsual')}
 				action={t(seller ? 'feesRemove' : 'feesUsual')}
-				act={() => remove.mutateAsync({ body: { ...of, fees: null } })}
+				act={async () => {
+					await remove.mutateAsync({ body: { ...of, fees: null } })
+					await onRemoved()
+				}}
 			>
 				<p>{t(seller ? 'feesRemoveText' : 'feesUsualText')}</p>
 			</ConfirmDialog>

@@ -21,6 +21,7 @@ import { PeriodMark } from './period-mark.tsx'
 import { PictureField } from './picture-field.tsx'
 import { TextPair } from './text-pair.tsx'
 import { tones } from './tones.ts'
+import { storedNow, useStored } from './use-stored.ts'
 
 /** One banner of the home page, or a new one. */
 export default function BannerPage() {
@@ -79,7 +80,6 @@ export default function BannerPage() {
 function Editor({ banner, slugs = new Set() }: { banner?: Banner; slugs?: ReadonlySet<string> }) {
 	const { t } = useTranslation(['merchandising', 'common'])
 	const navigate = useNavigate()
-	const [stored, setStored] = useState(false)
 	const fields = useFields({
 		...{ title_en: banner?.title_en ?? '', title_bn: banner?.title_bn ?? '' },
 		...{ text_en: banner?.text_en ?? '', text_bn: banner?.text_bn ?? '' },
@@ -87,16 +87,16 @@ function Editor({ banner, slugs = new Set() }: { banner?: Banner; slugs?: Readon
 		...{ starts_at: inDhaka(banner?.starts_at), ends_at: inDhaka(banner?.ends_at) },
 	})
 	const { values } = fields
+	const { isStored, note } = useStored(values)
 	const save = useAct('saveBanner', {
 		reads: ['listBannerRecords', 'listCuratedPictures'],
 		onSuccess: ({ slug }) => {
-			setStored(true)
-			if (!banner) void navigate(`/banners/${slug}`, { replace: true })
+			if (!banner) void navigate(`/banners/${slug}`, { replace: true, state: storedNow })
 		},
 		onError: fields.refuse,
 	})
 	const submit = () => {
-		setStored(false)
+		note(null)
 		const title_en = values.title_en.trim()
 		const link = values.link.trim()
 		const errors: Partial<typeof values> = {}
@@ -112,7 +112,7 @@ function Editor({ banner, slugs = new Set() }: { banner?: Banner; slugs?: Readon
 		const body = banner
 			? { slug: banner.slug, record }
 			: { record: { ...record, slug: freeSlug(slugOf(title_en) || 'banner', slugs) } }
-		save.mutate({ body } as never)
+		save.mutate({ body } as never, { onSuccess: () => note(values) })
 	}
 	return (
 		<Form fields={fields} onSubmit={submit}>
@@ -148,7 +148,7 @@ function Editor({ banner, slugs = new Set() }: { banner?: Banner; slugs?: Readon
 					{t('save')}
 				</Button>
 				<p role="status" className="text-sm text-soft">
-					{stored ? t('stored') : banner ? '' : t('pictureLater')}
+					{isStored ? t('stored') : banner ? '' : t('pictureLater')}
 				</p>
 			</div>
 		</Form>

@@ -28,6 +28,7 @@ import { PictureField } from './picture-field.tsx'
 import { ProductSearch } from './product-search.tsx'
 import { TextPair } from './text-pair.tsx'
 import { tones } from './tones.ts'
+import { storedNow, useStored } from './use-stored.ts'
 
 type Member = Pick<Reply<'listCuratedProducts'>['data'][number], 'slug' | 'name' | 'image' | 'price' | 'active'>
 
@@ -98,7 +99,6 @@ function Editor({ kind, record, members }: EditorProps) {
 	const navigate = useNavigate()
 	const [products, setProducts] = useState(members)
 	const [categories, setCategories] = useState<readonly string[]>(record?.categories ?? [])
-	const [stored, setStored] = useState(false)
 	const fields = useFields({
 		...{ name_en: record?.name_en ?? '', name_bn: record?.name_bn ?? '', slug: '' },
 		...{ description_en: record?.description_en ?? '', description_bn: record?.description_bn ?? '' },
@@ -106,17 +106,17 @@ function Editor({ kind, record, members }: EditorProps) {
 		...{ starts_at: inDhaka(record?.starts_at), ends_at: inDhaka(record?.ends_at) },
 		repeats_days: record?.repeats_days ? String(record.repeats_days) : '',
 	})
+	const { isStored, note } = useStored(fields.values)
 	const { mutate, isPending } = useAct(saveOf[kind], {
 		reads: [listOf[kind], 'listCuratedProducts', 'listCuratedPictures'],
 		onSuccess: ({ slug }) => {
-			setStored(true)
-			if (!record) void navigate(`${pathOf[kind]}/${slug}`, { replace: true })
+			if (!record) void navigate(`${pathOf[kind]}/${slug}`, { replace: true, state: storedNow })
 		},
 		onError: fields.refuse,
 	})
 	const submit = () => {
 		const { values } = fields
-		setStored(false)
+		note(null)
 		const text = (field: keyof typeof values) => values[field].trim() || null
 		const name_en = values.name_en.trim()
 		const errors: Partial<typeof values> = name_en ? {} : { name_en: t('common:required') }
@@ -137,11 +137,13 @@ function Editor({ kind, record, members }: EditorProps) {
 			...(kind === 'campaign' && { starts_at, ends_at, repeats_days }),
 		}
 		const slug = values.slug.trim() || slugOf(name_en) || kind
-		mutate({ body: record ? { slug: record.slug, record: next } : { record: { ...next, slug } } } as never)
+		mutate({ body: record ? { slug: record.slug, record: next } : { record: { ...next, slug } } } as never, {
+			onSuccess: () => note(values),
+		})
 	}
 	const change = (next: readonly Member[]) => {
 		setProducts(next)
-		setStored(false)
+		note(null)
 	}
 	return (
 		<Form fields={fields} onSubmit={submit}>
@@ -186,7 +188,7 @@ function Editor({ kind, record, members }: EditorProps) {
 					{t('save')}
 				</Button>
 				<p role="status" className="text-sm text-soft">
-					{stored ? t('stored') : record ? '' : t('pictureLater')}
+					{isStored ? t('stored') : record ? '' : t('pictureLater')}
 				</p>
 			</div>
 		</Form>

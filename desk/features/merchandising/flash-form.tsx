@@ -17,6 +17,7 @@ import type { Sale } from './calendar-entries.ts'
 import { FlashItems, type ItemRow, rowOf } from './flash-items.tsx'
 import { numberOf } from './number-of.rules.ts'
 import { TextPair } from './text-pair.tsx'
+import { storedNow, useStored } from './use-stored.ts'
 
 /** Adds a flash sale, or changes one; what is refused is shown at its field. `day`: of a new one. */
 export function FlashForm({ sale, day }: { sale?: Sale; day?: string | undefined }) {
@@ -25,7 +26,6 @@ export function FlashForm({ sale, day }: { sale?: Sale; day?: string | undefined
 	const navigate = useNavigate()
 	const [items, setItems] = useState<readonly ItemRow[]>(() => sale?.items.map(rowOf) ?? [])
 	const [wrong, setWrong] = useState<Record<string, string>>({})
-	const [stored, setStored] = useState(false)
 	const over = sale?.state === 'ended'
 	const fields = useFields({
 		...{ name_en: sale?.name.en ?? '', name_bn: sale && sale.name.bn !== sale.name.en ? sale.name.bn : '', slug: '' },
@@ -34,11 +34,11 @@ export function FlashForm({ sale, day }: { sale?: Sale; day?: string | undefined
 		every_days: sale?.every_days ? String(sale.every_days) : '',
 	})
 	const { values } = fields
+	const { isStored, note } = useStored(values)
 	const save = useAct('saveFlashSale', {
 		reads: ['listFlashSaleRecords'],
 		onSuccess: ({ slug }) => {
-			setStored(true)
-			if (!sale) void navigate(`/flash-sales/${slug}`, { replace: true })
+			if (!sale) void navigate(`/flash-sales/${slug}`, { replace: true, state: storedNow })
 		},
 		onError: (error) => {
 			setWrong(
@@ -48,7 +48,7 @@ export function FlashForm({ sale, day }: { sale?: Sale; day?: string | undefined
 		},
 	})
 	const submit = () => {
-		setStored(false)
+		note(null)
 		const errors: Partial<typeof values> = {}
 		const name_en = values.name_en.trim()
 		const [starts_at, ends_at] = [fromDhaka(values.starts_at), fromDhaka(values.ends_at)]
@@ -66,12 +66,14 @@ export function FlashForm({ sale, day }: { sale?: Sale; day?: string | undefined
 			items: read.items,
 		}
 		const slug = values.slug.trim() || slugOf(name_en) || `sale-${values.starts_at.slice(0, 10)}`
-		save.mutate({ body: sale ? { slug: sale.slug, record } : { record: { ...record, slug } } } as never)
+		save.mutate({ body: sale ? { slug: sale.slug, record } : { record: { ...record, slug } } } as never, {
+			onSuccess: () => note(values),
+		})
 	}
 	const change = (next: readonly ItemRow[]) => {
 		setItems(next)
 		setWrong({})
-		setStored(false)
+		note(null)
 	}
 	return (
 		<Form fields={fields} onSubmit={submit}>
@@ -103,7 +105,7 @@ export function FlashForm({ sale, day }: { sale?: Sale; day?: string | undefined
 						{t(sale ? 'save' : 'flash.plan')}
 					</Button>
 					<p role="status" className="text-sm text-soft">
-						{stored ? t('stored') : ''}
+						{isStored ? t('stored') : ''}
 					</p>
 				</div>
 			)}

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useTranslation } from '#client/use-translation.ts'
 import { type ShopLine, type ShopRecord, shopLines } from '#contract/shop.ts'
 import { useLanguage } from '#desk/lib/language.ts'
@@ -32,7 +33,7 @@ export default function Settings() {
 								<Logo asset={record.logo ?? null} />
 								<Accent key={record.accent ?? ''} accent={record.accent ?? ''} />
 							</div>
-							<Texts key={JSON.stringify(record)} record={record} />
+							<Texts record={record} />
 						</div>
 					)
 				}}
@@ -84,11 +85,13 @@ function readChanges(values: Values, before: Values): { record: ShopRecord } | {
 	return wrong.length > 0 ? { wrong } : { record: record as ShopRecord }
 }
 
+/** It stays after saving, and what is typed stays when the logo or the colour is changed. */
 function Texts({ record }: { record: ShopRecord }) {
 	const { t } = useTranslation(['settings', 'common'])
 	const language = useLanguage()
 	const before = valuesOf(record)
 	const fields = useFields<Values>(before)
+	const [saved, setSaved] = useState<Values>()
 	const { mutate, isPending } = useAct('setShopTexts', {
 		reads: ['getShopTexts'],
 		onError: (error) => {
@@ -103,8 +106,9 @@ function Texts({ record }: { record: ShopRecord }) {
 		},
 	})
 	const submit = () => {
-		const read = readChanges(fields.values, before)
-		if ('record' in read) return mutate({ body: { record: read.record } })
+		const { values } = fields
+		const read = readChanges(values, before)
+		if ('record' in read) return mutate({ body: { record: read.record } }, { onSuccess: () => setSaved(values) })
 		fields.fail(
 			Object.fromEntries(
 				read.wrong.map((field) => [field, t(fields.values[field]?.trim() ? 'wrongForm' : 'bothOrNone')]),
@@ -147,7 +151,9 @@ function Texts({ record }: { record: ShopRecord }) {
 				<Button type="submit" loading={isPending}>
 					{t('save')}
 				</Button>
-				<p className="text-sm text-soft">{t('saveNote')}</p>
+				<p role="status" className="text-sm text-soft">
+					{t(saved === fields.values ? 'saved' : 'saveNote')}
+				</p>
 			</div>
 		</Form>
 	)
