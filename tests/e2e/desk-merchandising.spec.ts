@@ -23,7 +23,7 @@ async function add(page: Page, names: { en: string; bn: string }, parent?: strin
 }
 
 // The browser reports what is refused. Axe asks the frame of a preview, which is of another origin.
-test.use({ mayLog: [/400 \(Bad Request\)/, /Failed to execute 'postMessage'/] })
+test.use({ mayLog: [/400 \(Bad Request\)|Failed to execute 'postMessage'/] })
 
 test('the tree of categories: added, moved by buttons and by dragging, archived and merged; the shop follows', async ({
 	quietPage: page,

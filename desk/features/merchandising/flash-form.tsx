@@ -41,10 +41,11 @@ export function FlashForm({ sale, day }: { sale?: Sale; day?: string | undefined
 			if (!sale) void navigate(`/flash-sales/${slug}`, { replace: true, state: storedNow })
 		},
 		onError: (error) => {
-			setWrong(
-				Object.fromEntries(Object.entries(fieldTexts(error, language)).filter(([name]) => name.startsWith('items'))),
-			)
-			fields.refuse(error)
+			const named = Object.entries(fieldTexts(error, language))
+			const ofItems = named.filter(([name]) => name.startsWith('items'))
+			setWrong(Object.fromEntries(ofItems))
+			if (ofItems.length > 0) fields.fail(Object.fromEntries(named.filter(([name]) => name in fields.values)))
+			else fields.refuse(error)
 		},
 	})
 	const submit = () => {

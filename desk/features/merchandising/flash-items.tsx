@@ -58,7 +58,7 @@ export function FlashItems(props: {
 				has={(sku) => items.some(({ product, variant }) => product === sku.slug && variant === keyOf(sku))}
 				onAdd={(sku) => onChange([...items, added(sku)])}
 			/>
-			{wrong.items && <p className="text-sm text-chilli">{wrong.items}</p>}
+			<Wrong text={wrong.items} />
 			{items.length === 0 ? (
 				<p className="text-soft">{t('flash.noItems')}</p>
 			) : (
@@ -84,7 +84,7 @@ export function FlashItems(props: {
 									</p>
 								</div>
 							</div>
-							{wrong[`items[${at}].product`] && <p className="text-sm text-chilli">{wrong[`items[${at}].product`]}</p>}
+							<Wrong text={wrong[`items[${at}].product`]} />
 							<div className="grid grid-cols-2 gap-2 sm:grid-cols-3">
 								{(['price', 'quantity', 'per_shopper'] as const).map((field) => (
 									<TextField
@@ -104,5 +104,16 @@ export function FlashItems(props: {
 				</OrderedList>
 			)}
 		</Section>
+	)
+}
+
+/** What is refused of an item as a whole, or of all; it gets the focus as a field with an error does. */
+function Wrong({ text }: { text: string | undefined }) {
+	return (
+		text && (
+			<p data-form-message tabIndex={-1} className="text-sm text-chilli">
+				{text}
+			</p>
+		)
 	)
 }
