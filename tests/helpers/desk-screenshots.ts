@@ -146,7 +146,7 @@ async function someOrders(browser: Browser, shop: ShopProcess, desk: Page): Prom
 /** Adds a banner; returns the slug of a flash sale. */
 async function saleAndBanner(desk: Page): Promise<string> {
 	const texts = { title_en: 'Ready for the rain', title_bn: 'বৃষ্টির জন্য তৈরি', text_en: 'Coats and umbrellas' }
-	await deskCall(desk, '/desk/banners', { record: { slug: 'rain', ...texts, link: '/products' } })
+	await deskCall(desk, '/operator/banners', { record: { slug: 'rain', ...texts, link: '/products' } })
 	const [from, to] = [0, 1].map((days) => new Date(Date.now() + days * 86_400_000).toISOString())
 	const { sales } = await deskCall<{ sales: { slug: string }[] }>(desk, `/desk/flash-sales?from=${from}&to=${to}`)
 	return sales[0]?.slug ?? ''
