@@ -7,9 +7,9 @@ import { distances, type FeeValues, feeParts } from './fees.rules.ts'
 export function FeeFields({ fields }: { fields: Pick<Fields<FeeValues>, 'field'> }) {
 	const { t } = useTranslation('delivery')
 	return distances.map((distance) => (
-		<fieldset key={distance} className="grid min-w-0 grid-cols-1 gap-2">
+		<fieldset key={distance} className="@container grid min-w-0 grid-cols-1 gap-2">
 			<legend className="mb-2 font-semibold">{t(`distances.${distance}`)}</legend>
-			<div className="grid grid-cols-1 items-start gap-3 sm:grid-cols-3">
+			<div className="grid grid-cols-1 items-start gap-3 @sm:grid-cols-2 @xl:grid-cols-3">
 				{feeParts.map((part) => (
 					<TextField
 						key={part}
