@@ -182,7 +182,7 @@ test('a banner is made with a cut picture, ordered by keyboard, and said to lead
 		await page.getByLabel('Leads to').fill(at === 0 ? '/category/none' : '/products')
 		await page.getByLabel('Title in Bengali').fill(title)
 		await expect(page.getByText(at === 0 ? /has no such page/ : 'The shop has this page.')).toBeVisible()
-		await page.getByRole('button', { name: 'Store' }).click()
+		await page.getByRole('button', { name: 'Save' }).click()
 		await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
 		if (at < 2) await page.goto(`${shop.deskOrigin}/banners`)
 	}

@@ -12,11 +12,16 @@ const looks = {
 	campaign: 'bg-sky-tint text-ink',
 	banner: 'bg-mist text-ink',
 }
-/** More are in the list of the day's agenda. */
+/** More are in the agenda. */
 const mostShown = 4
 
+type Props = { month: string; today: string; entries: readonly Entry[]; onMore: () => void }
+/** Flash sales first: campaigns are shown on each of many days. */
+const flashFirst = (entries: readonly Entry[]) =>
+	entries.toSorted((a, b) => Number(b.kind === 'flash') - Number(a.kind === 'flash'))
+
 /** A month as weeks; each day has what is shown on it, and a link to plan a flash sale. */
-export function CalendarMonth({ month, today, entries }: { month: string; today: string; entries: readonly Entry[] }) {
+export function CalendarMonth({ month, today, entries, onMore }: Props) {
 	const { t } = useTranslation('merchandising')
 	const language = useLanguage()
 	const weeks = weeksOf(month)
@@ -32,7 +37,7 @@ export function CalendarMonth({ month, today, entries }: { month: string; today:
 								scope="col"
 								className="border-b border-mist px-2 py-2 text-start text-sm font-semibold text-soft"
 							>
-								{formatShortDay(day, language).split(',')[0]}
+								{formatShortDay(day, language).split(/[ ,]/)[0]}
 							</th>
 						))}
 					</tr>
@@ -48,7 +53,7 @@ export function CalendarMonth({ month, today, entries }: { month: string; today:
 										day.slice(0, 7) !== month && 'bg-sunk',
 									)}
 								>
-									<Day {...{ day, today }} entries={entriesOn(entries, day)} />
+									<Day {...{ day, today, onMore }} entries={flashFirst(entriesOn(entries, day))} />
 								</td>
 							))}
 						</tr>
@@ -59,14 +64,14 @@ export function CalendarMonth({ month, today, entries }: { month: string; today:
 	)
 }
 
-function Day({ day, today, entries }: { day: string; today: string; entries: readonly Entry[] }) {
+function Day({ day, today, entries, onMore }: Omit<Props, 'month'> & { day: string }) {
 	const { t } = useTranslation('merchandising')
 	const language = useLanguage()
 	const number = formatNumber(Number(day.slice(8)), language)
 	const more = entries.length - mostShown
 	return (
-		<div className="grid gap-1">
-			<div className="flex items-center justify-between">
+		<div className="grid grid-cols-1 gap-1">
+			<div className="flex min-h-7 items-center justify-between">
 				<span
 					className={cx(
 						'figures grid min-w-7 place-items-center rounded-full text-sm font-semibold',
@@ -86,13 +91,13 @@ function Day({ day, today, entries }: { day: string; today: string; entries: rea
 					</Link>
 				)}
 			</div>
-			<ul className="grid gap-1">
+			<ul className="grid grid-cols-1 gap-1">
 				{entries.slice(0, mostShown).map((entry) => (
 					<li key={`${entry.kind} ${entry.slug}`}>
 						<Link
 							to={entry.to}
 							className={cx(
-								'flex min-h-6 items-center gap-1 rounded-sm px-1.5 text-xs hover:underline',
+								'flex min-h-6 min-w-0 items-center gap-1 rounded-sm px-1.5 text-xs hover:underline',
 								looks[entry.kind],
 							)}
 						>
@@ -110,9 +115,13 @@ function Day({ day, today, entries }: { day: string; today: string; entries: rea
 				))}
 			</ul>
 			{more > 0 && (
-				<p className="px-1.5 text-xs text-soft">
+				<button
+					type="button"
+					className="min-h-6 justify-self-start px-1.5 text-xs text-soft hover:text-leaf hover:underline"
+					onClick={onMore}
+				>
 					{t('calendar.more', { count: more, shown: formatNumber(more, language) })}
-				</p>
+				</button>
 			)}
 		</div>
 	)

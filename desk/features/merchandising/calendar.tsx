@@ -25,7 +25,6 @@ export default function Calendar() {
 	const [month, setMonth] = useState(today.slice(0, 7))
 	const [view, setView] = useState<'month' | 'agenda'>('month')
 	const { query, entries } = useEntries(month)
-	const Shape = isNarrow || view === 'agenda' ? CalendarAgenda : CalendarMonth
 	return (
 		<MerchandisingPage
 			title={t('titles.calendar')}
@@ -63,7 +62,15 @@ export default function Calendar() {
 					/>
 				)}
 			</div>
-			<Loaded query={query}>{() => <Shape month={month} today={today} entries={entries} />}</Loaded>
+			<Loaded query={query}>
+				{() =>
+					isNarrow || view === 'agenda' ? (
+						<CalendarAgenda month={month} entries={entries} />
+					) : (
+						<CalendarMonth {...{ month, today, entries }} onMore={() => setView('agenda')} />
+					)
+				}
+			</Loaded>
 		</MerchandisingPage>
 	)
 }

@@ -280,6 +280,7 @@ function Picture({ kind, slug }: { kind: Kind; slug: string }) {
 		<Section title={t('picture')}>
 			<PictureField
 				label={t('picture')}
+				labelHidden
 				hint={t(`${kind}.pictureHint`)}
 				shape="square"
 				image={image}

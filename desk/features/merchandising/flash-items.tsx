@@ -63,6 +63,7 @@ export function FlashItems(props: {
 				<p className="text-soft">{t('flash.noItems')}</p>
 			) : (
 				<OrderedList
+					wide
 					label={t('flash.itemsTitle')}
 					items={items}
 					idOf={({ product, variant }) => `${product} ${variant}`}

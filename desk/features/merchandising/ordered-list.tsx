@@ -14,6 +14,8 @@ type Props<Item> = {
 	nameOf: (item: Item) => string
 	onMove: (from: number, to: number) => void
 	onRemove?: (at: number) => void
+	/** Rows have fields: on a phone the buttons are below them. */
+	wide?: boolean
 	/** No row can be moved now. */
 	busy?: boolean
 	children: (item: Item, at: number) => ReactNode
@@ -64,7 +66,9 @@ export function OrderedList<Item>(props: Props<Item>) {
 							over === at && dragged !== at && 'bg-leaf-tint',
 						)}
 					>
-						<div className="min-w-0 flex-1 basis-56 cursor-grab">{props.children(item, at)}</div>
+						<div className={cx('min-w-0 flex-1 cursor-grab', props.wide ? 'basis-56' : 'basis-40')}>
+							{props.children(item, at)}
+						</div>
 						<RowButtons {...{ at, busy, count: items.length, name: props.nameOf(item) }} {...props} onStep={step} />
 					</li>
 				))}

@@ -19,6 +19,8 @@ const shapes = {
 /** A picture that is chosen, taken, dropped or pasted; it is shown as the shop will show it, before it is sent. */
 export function PictureField(props: {
 	label: string
+	/** The heading above says it already. */
+	labelHidden?: boolean
 	hint: string
 	shape: keyof typeof shapes
 	image: string | null
@@ -40,7 +42,7 @@ export function PictureField(props: {
 	const shown = address ?? (image && `/media/640/${image}`)
 	return (
 		<fieldset className="grid grid-cols-1 content-start gap-2">
-			<legend className="mb-1 text-sm font-semibold">{label}</legend>
+			<legend className={props.labelHidden ? 'sr-only' : 'mb-1 text-sm font-semibold'}>{label}</legend>
 			{shown && (
 				<img
 					src={shown}
