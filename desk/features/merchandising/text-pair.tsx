@@ -23,7 +23,7 @@ export function TextPair(props: {
 	const [en, bn] = [`${name}_en`, `${name}_bn`]
 	const missing = fields.values[en]?.trim() && !fields.values[bn]?.trim()
 	return (
-		<div className="grid gap-3 md:grid-cols-2">
+		<div className="grid items-start gap-3 md:grid-cols-2">
 			<Control
 				label={t('inEnglish', { field: label })}
 				lang="en"
