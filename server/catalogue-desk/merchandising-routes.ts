@@ -1,6 +1,5 @@
 import type { flashSaleCalls } from '#contract/desk/flash-sales.ts'
 import type { merchandisingCalls } from '#contract/desk/merchandising.ts'
-import { limitsOf } from '#contract/limits.ts'
 import { countedActor, savedOf } from '#server/catalogue-calls/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { endIfCurrent, listSales, saveFlashSale } from '#server/flash-sales/index.ts'
@@ -21,18 +20,18 @@ export function merchandisingHandlers(deps: Pick<Deps, 'db' | 'config'>): Handle
 		listFlashSaleRecords: ({ query }) =>
 			listSales(db, { from: new Date(query.from), to: new Date(query.to), slug: query.slug }, variantText),
 		saveFlashSale: async ({ body }, call) => {
-			const { name } = await countedActor(deps, call, limitsOf.catalogue)
+			const { name } = await countedActor(deps, call)
 			const saved = await saveFlashSale(db, name, body.slug, body.record)
 			if (saved.outcome === 'unknown') throw new ShopError('not_found')
 			return savedOf(saved)
 		},
 		endFlashSale: async ({ params }, call) => {
-			const { name } = await countedActor(deps, call, limitsOf.catalogue)
+			const { name } = await countedActor(deps, call)
 			if (!(await endIfCurrent(db, name, params.slug))) throw new ShopError('not_found')
 			return { data: { slug: params.slug } }
 		},
 		orderCurated: async ({ body }, call) => {
-			const { name } = await countedActor(deps, call, limitsOf.catalogue)
+			const { name } = await countedActor(deps, call)
 			return { data: { changed: await orderCurated(db, name, body.kind, body.slugs) } }
 		},
 		listCuratedPictures: () => listCuratedPictures(db),
