@@ -88,9 +88,10 @@ async function calls({ pool }: Database): Promise<Asked[]> {
 	const listed = (Object.entries(deskCalls) as [DeskCallName, DeskSpec][])
 		.filter(([, { method, params, right }]) => method === 'GET' && !params && !right.startsWith('own.'))
 		// A file with the whole catalogue is no screen; areas are found by what was typed.
-		.filter(([name]) => !['exportCatalogue', 'findAreas'].includes(name))
+		.filter(([name]) => !['exportCatalogue', 'findAreas', 'checkLink', 'listFlashSaleRecords'].includes(name))
 		.map(([name]): Asked => ({ name, input: {} }))
 	const single: Asked[] = [
+		{ name: 'listFlashSaleRecords', input: { query: { from: `${day(30)}T00:00:00Z`, to: `${day(-30)}T00:00:00Z` } } },
 		{ name: 'listSkus', input: { query: { q: 'rice' } } },
 		...[{ q: 'rice' }, { q: 'zzzz' }, { seller }, ...productFilters.map((show) => ({ show }))].map(
 			(query): Asked => ({ name: 'listDeskProducts', input: { query } }),
