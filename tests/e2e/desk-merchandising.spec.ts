@@ -132,7 +132,7 @@ test('a flash sale is planned in the calendar, seen as it will be, met by anothe
 	await expect(page.getByText(/Planned by Rina/)).toBeVisible()
 
 	// The page at the moment when the sale begins has its price.
-	await page.getByRole('button', { name: 'Preview: Far night' }).press('Enter')
+	await page.getByRole('button', { name: 'Preview of Far night' }).press('Enter')
 	await expect(page.frameLocator('iframe').getByText('৳11').first()).toBeVisible()
 	expect(await faultsOf(page)).toEqual([])
 	await page.keyboard.press('Escape')
