@@ -155,7 +155,9 @@ test('a flash sale is planned in the calendar, seen as it will be, met by anothe
 	await page.setViewportSize({ width: 360, height: 740 })
 	await openDesk(page, shop, 'bn', '/calendar')
 	for (const _ of [1, 2]) await page.getByRole('button', { name: 'পরের মাস' }).click()
-	const row = rowOf(page, 'দূরের রাত').filter({ hasText: 'করেছেন Rina' })
+	const row = page
+		.getByRole('listitem')
+		.filter({ has: page.getByRole('link', { name: 'দূরের রাত', exact: true }), hasText: 'করেছেন Rina' })
 	await expect(row).toContainText('একই সময়ে আছে: Same hours')
 	expect(await sideways(page)).toBeLessThanOrEqual(0)
 	expect(await outside(page)).toEqual([])
