@@ -162,6 +162,8 @@ function announce(link?: string): void {
 
 /** The storefront and its files, built or from its sources. Its loaders call the API in process (or at API_ORIGIN). */
 async function storefront(build: ServerBuild | undefined, app: FastifyInstance, deps: Deps): Promise<PageRenderer> {
+	const { serveIcons } = await import('./server/shop/index.ts')
+	serveIcons(app, path.resolve(build ? 'build/client' : 'web/public'))
 	if (!build) {
 		const { developmentStorefront } = await import('./tools/dev-storefront.ts')
 		const load = await developmentStorefront(app)

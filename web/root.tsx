@@ -24,6 +24,7 @@ import { bootElementId } from './lib/boot.ts'
 import { useConnection } from './lib/connection.ts'
 import { DocumentContext } from './lib/document.tsx'
 import earlyTaps from './lib/early-taps.ts?script'
+import { iconPath } from './lib/icons.ts'
 import { directionOf, languageOfPath, localPath } from './lib/languages.ts'
 import { dataOfLeftPage, refreshed, refreshLeftPage } from './lib/left-pages.ts'
 import { documentIsLight } from './lib/low-data.ts'
@@ -63,6 +64,7 @@ export function Layout({ children }: { children: ReactNode }) {
 	const language = languageOfPath(pathname)
 	const parts = useContext(DocumentContext)
 	const light = parts ? parts.light : documentIsLight()
+	const { accent } = useShop().texts
 	return (
 		<html
 			lang={language}
@@ -83,8 +85,8 @@ export function Layout({ children }: { children: ReactNode }) {
 				<meta name="theme-color" content="#FBF9F4" media="(prefers-color-scheme: light)" />
 				<meta name="theme-color" content="#101814" media="(prefers-color-scheme: dark)" />
 				{!light && <link rel="preload" href={latinFont} as="font" type="font/woff2" crossOrigin="anonymous" />}
-				<link rel="icon" href="/icon.svg" type="image/svg+xml" />
-				<link rel="apple-touch-icon" href="/icons/maskable-192.png" />
+				<link rel="icon" href={iconPath('icon.svg', accent)} type="image/svg+xml" />
+				<link rel="apple-touch-icon" href={iconPath('maskable-192.png', accent)} />
 				<link rel="manifest" href={localPath('/manifest.webmanifest', language)} />
 				{/* The server inserts the style sheet, which is the same in every page. */}
 				{import.meta.env.SSR && <style nonce={parts?.marker} />}

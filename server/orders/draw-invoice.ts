@@ -19,7 +19,6 @@ const footerHeight = 24
 const ink = '#14231c'
 const soft = '#55655c'
 const rule = '#d5ddd8'
-const leaf = '#0b6b4f'
 
 /** The document that is being drawn, its measures in points, and how its language writes texts, numbers and dates. */
 type Sheet = {
@@ -27,6 +26,8 @@ type Sheet = {
 	invoice: Invoice
 	language: Language
 	texts: (typeof invoiceTexts)[Language]
+	/** `#rrggbb`, of the title. */
+	accent: string
 	width: number
 	/** Below this y begins the footer. */
 	bottom: number
@@ -36,11 +37,11 @@ type Sheet = {
 }
 
 /**
- * An invoice as a PDF on A4. The PDF library is loaded on first use. It shapes Bengali text correctly and embeds only the
+ * An invoice as a PDF on A4, its title in `accent`. The PDF library is loaded on first use. It shapes Bengali text correctly and embeds only the
  * glyphs that the document uses.
  */
-export async function drawInvoice(invoice: Invoice, language: Language): Promise<Buffer> {
-	const sheet = await openSheet(invoice, language)
+export async function drawInvoice(invoice: Invoice, language: Language, accent: string): Promise<Buffer> {
+	const sheet = await openSheet(invoice, language, accent)
 	const { document } = sheet
 	const chunks: Buffer[] = []
 	document.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -53,7 +54,7 @@ export async function drawInvoice(invoice: Invoice, language: Language): Promise
 	return file
 }
 
-async function openSheet(invoice: Invoice, language: Language): Promise<Sheet> {
+async function openSheet(invoice: Invoice, language: Language, accent: string): Promise<Sheet> {
 	const { default: PDFDocument } = await import('pdfkit')
 	const texts = invoiceTexts[language]
 	const document = new PDFDocument({
@@ -71,6 +72,7 @@ async function openSheet(invoice: Invoice, language: Language): Promise<Sheet> {
 		invoice,
 		language,
 		texts,
+		accent,
 		width: document.page.width - 2 * margin,
 		bottom: document.page.height - margin - footerHeight,
 		count: (number) => numbers.format(number),
@@ -80,12 +82,12 @@ async function openSheet(invoice: Invoice, language: Language): Promise<Sheet> {
 
 /** Title, number and date; seller and buyer below, side by side. */
 function drawHead(sheet: Sheet) {
-	const { document, invoice, language, texts, width } = sheet
+	const { document, invoice, language, texts, accent, width } = sheet
 	const date = new Intl.DateTimeFormat(language === 'bn' ? 'bn-BD-u-nu-beng' : 'en-GB', {
 		dateStyle: 'long',
 		timeZone: 'Asia/Dhaka',
 	}).format(new Date(invoice.placed_at))
-	document.font(bold).fontSize(20).fillColor(leaf).text(texts.title, margin, margin)
+	document.font(bold).fontSize(20).fillColor(accent).text(texts.title, margin, margin)
 	document.font(regular).fontSize(9.5).fillColor(soft)
 	const reference = `${texts.number} ${invoice.number}\n${texts.date} ${date}`
 	document.text(reference, margin, margin + 2, { width, align: 'right' })

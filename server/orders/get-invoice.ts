@@ -1,6 +1,7 @@
 import type { Language } from '#contract/refusals.ts'
 import type { Deps } from '#server/deps.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
+import { accentOf } from '#server/shop/index.ts'
 import { drawInvoice } from './draw-invoice.ts'
 import { getOrder } from './get-order.ts'
 import { type Invoice, invoiceOf } from './invoice.rules.ts'
@@ -20,6 +21,6 @@ export async function getInvoice(deps: Pick<Deps, 'db' | 'config'>, request: Ask
 /** The same as a PDF file, base64. */
 export async function getInvoiceFile(deps: Pick<Deps, 'db' | 'config'>, request: Asked) {
 	const invoice = await getInvoice(deps, request)
-	const pdf = await drawInvoice(invoice, request.language)
+	const pdf = await drawInvoice(invoice, request.language, await accentOf(deps))
 	return { name: `${invoice.number}.pdf`, pdf: pdf.toString('base64') }
 }

@@ -14,7 +14,6 @@ const rowHeight = 19
 const ink = '#14231c'
 const soft = '#55655c'
 const rule = '#d5ddd8'
-const leaf = '#0b6b4f'
 const sections = ['sales', 'commission', 'delivery', 'refunds', 'payouts'] as const
 
 type Sheet = {
@@ -26,8 +25,13 @@ type Sheet = {
 	count: (number: number) => string
 }
 
-/** A statement as a PDF on A4: the sums of the period, and of each day. `shop`: its name. Bengali is shaped by the library. */
-export async function drawStatement(statement: Statement, language: Language, shop: string): Promise<Buffer> {
+/** A statement as a PDF on A4: the sums of the period, and of each day. `shop`: its name; `accent`: the colour of the title. Bengali is shaped by the library. */
+export async function drawStatement(
+	statement: Statement,
+	language: Language,
+	shop: string,
+	accent: string,
+): Promise<Buffer> {
 	const { default: PDFDocument } = await import('pdfkit')
 	const title = `${statementTexts[language].title} ${statement.seller.slug}`
 	const document = new PDFDocument({
@@ -44,7 +48,7 @@ export async function drawStatement(statement: Statement, language: Language, sh
 		bdt: (amount) => `${amount < 0 ? '−' : ''}৳${money.format(Math.abs(amount))}`,
 		count: (number) => numbers.format(number),
 	}
-	drawHead(sheet, shop)
+	drawHead(sheet, shop, accent)
 	drawSums(sheet)
 	drawDays(sheet)
 	drawFooters(sheet, shop)
@@ -52,10 +56,10 @@ export async function drawStatement(statement: Statement, language: Language, sh
 	return file
 }
 
-function drawHead({ document, statement, language, width }: Sheet, shop: string): void {
+function drawHead({ document, statement, language, width }: Sheet, shop: string, accent: string): void {
 	const texts = statementTexts[language]
 	const period = `${dayText(statement.from, language)} – ${dayText(statement.to, language)}`
-	document.font(bold).fontSize(20).fillColor(leaf).text(texts.title, margin, margin)
+	document.font(bold).fontSize(20).fillColor(accent).text(texts.title, margin, margin)
 	document
 		.font(regular)
 		.fontSize(10)

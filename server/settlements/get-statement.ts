@@ -3,6 +3,7 @@ import type { Language } from '#contract/refusals.ts'
 import type { Deps } from '#server/deps.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
+import { accentOf } from '#server/shop/index.ts'
 import { drawStatement } from './draw-statement.ts'
 import { ledgerState } from './ledger.store.ts'
 import { balanceBefore, daySums, findSeller, sellerEntries } from './seller.store.ts'
@@ -46,7 +47,12 @@ export async function getStatementFile(
 	const name = `statement-${statement.seller.slug}-${period.from}-${period.to}`
 	if (format === 'pdf') {
 		const { brand } = config
-		const pdf = await drawStatement(statement, language, language === 'bn' ? brand.nameBn : brand.name)
+		const pdf = await drawStatement(
+			statement,
+			language,
+			language === 'bn' ? brand.nameBn : brand.name,
+			await accentOf({ db }),
+		)
 		return { name: `${name}.pdf`, type: 'application/pdf', content: pdf.toString('base64') }
 	}
 	const entries = await sellerEntries(db, statement.seller.id, period.from, period.to)

@@ -1,3 +1,5 @@
 export { followOutline } from './follow-outline.ts'
+export { accentOf } from './get-shop.ts'
 export { shopHandlers } from './routes.ts'
 export { readShopRecord, saveTexts } from './save-texts.ts'
+export { serveIcons } from './serve-icons.ts'

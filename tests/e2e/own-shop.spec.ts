@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
+import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { demoCatalogue } from '#db/demo/index.ts'
 import { demoShopTexts } from '#db/demo-texts/index.ts'
@@ -296,5 +297,30 @@ test('a shop of one’s own: empty, with one product, with 30 shoes', async ({ q
 		await page.goto(`${shop.origin}/faq`)
 		await hydrated(page)
 		await expect(page.getByRole('link', { name: 'write to us' })).toHaveCSS('color', 'rgb(122, 31, 61)')
+		await shows(shop, '/bn/manifest.webmanifest', '/icons/7a1f3d/')
+		const manifest = await page.evaluate(async () => {
+			const { href } = document.querySelector('link[rel="manifest"]') as HTMLLinkElement
+			return (await fetch(href)).json()
+		})
+		const linked = await page
+			.locator('link[rel="icon"], link[rel="apple-touch-icon"]')
+			.evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+		for (const path of [...linked, ...manifest.icons.map(({ src }: { src: string }) => src)])
+			expect(await colourIn(page, path), path).toEqual([122, 31, 61])
+		for (const path of ['/icons/ffd700/any-192.png', '/icons/7a1f3d/no.png', '/icons/7A1F3D/icon.svg'])
+			expect((await fetch(shop.origin + path)).status, path).toBe(404)
 	})
 })
+
+/** The colour of a picture near the middle of its upper edge, as the browser draws it. */
+function colourIn(page: Page, path: string): Promise<number[]> {
+	return page.evaluate(async (src) => {
+		const picture = new Image()
+		picture.src = src
+		await picture.decode()
+		const canvas = new OffscreenCanvas(64, 64)
+		const context = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D
+		context.drawImage(picture, 0, 0, 64, 64)
+		return [...context.getImageData(32, 4, 1, 1).data.slice(0, 3)]
+	}, path)
+}

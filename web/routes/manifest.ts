@@ -1,5 +1,6 @@
 import { departmentsOf } from '#web/features/catalogue/categories/category-tree.rules.ts'
 import { aislesOf } from '#web/features/catalogue/categories/groceries.ts'
+import { iconPath } from '#web/lib/icons.ts'
 import { languageOfPath, localPath } from '#web/lib/languages.ts'
 import { paths } from '#web/lib/paths.ts'
 import { readShop } from '#web/lib/read-shop.ts'
@@ -17,8 +18,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const hasGrocery = aislesOf(departmentsOf(categories.data)).aisles.length > 0
 	const name = language === 'bn' ? brand.nameBn : brand.name
 	const start = localPath(paths.home, language)
-	const icon = (size: number, purpose: 'any' | 'maskable') => ({
-		src: `/icons/${purpose}-${size}.png`,
+	const icon = (size: 192 | 512, purpose: 'any' | 'maskable') => ({
+		src: iconPath(`${purpose}-${size}.png`, own.accent),
 		sizes: `${size}x${size}`,
 		type: 'image/png',
 		purpose,

@@ -110,7 +110,7 @@ function Dots({ images, at }: { images: string[]; at: number }) {
 					key={image}
 					className={cx(
 						'h-1.5 rounded-full transition-[width]',
-						index === at ? 'w-5 bg-[#0b6b4f]' : 'w-1.5 bg-[#14231c]/30',
+						index === at ? 'w-5 bg-grove' : 'w-1.5 bg-[#14231c]/30',
 					)}
 				/>
 			))}
