@@ -33,8 +33,8 @@ const seconds = Number(values.seconds)
 /** Milliseconds between the requests of one of them. */
 const pause = 100
 const people = { orders: 4, pages: 4, searches: 2 }
-/** The advisory lock of transactions that save products (`lockEditing`). */
-const saving = 7_241_991
+/** The name of the import's connections. */
+const importName = 'bench-import'
 type Kind = keyof typeof people
 type Times = Record<Kind, number[]> & { refused: string[] }
 
@@ -81,9 +81,8 @@ async function prepare() {
 
 async function importing(name: string, file: string, buyers: Buyer[], paths: string[], quiet: Times) {
 	const script = join(import.meta.dirname, 'helpers/import-process.ts')
-	const child = fork(script, [postgres.url, file], {
+	const child = fork(script, [`${postgres.url}?application_name=${importName}`, file], {
 		stdio: 'inherit',
-		env: { ...process.env, PGAPPNAME: 'bench-import' },
 	})
 	const before = cpuOf(postgres.pid)
 	let ended = false
@@ -164,13 +163,13 @@ function counted(all: readonly string[]): string {
 	return counts.join(', ') || 'none'
 }
 
-/** Milliseconds of the longest transaction that saved products, and of the longest wait for a lock; sampled every 10 ms. */
+/** Milliseconds of the longest transaction of the import, and of the longest wait for a lock; sampled every 10 ms. */
 async function watchLocks(isOver: () => boolean): Promise<{ held: number; waited: number }> {
 	const longest = { held: 0, waited: 0 }
 	while (!isOver()) {
 		const { rows } = await store.query<{ held: number; waited: number }>(`select
-			coalesce(max(extract(epoch from clock_timestamp() - xact_start) * 1000) filter (where pid in
-				(select pid from pg_locks where locktype = 'advisory' and objid = ${saving} and granted)), 0)::float8 as held,
+			coalesce(max(extract(epoch from clock_timestamp() - xact_start) * 1000)
+				filter (where application_name = '${importName}'), 0)::float8 as held,
 			coalesce(max(extract(epoch from clock_timestamp() - query_start) * 1000)
 				filter (where wait_event_type = 'Lock'), 0)::float8 as waited from pg_stat_activity`)
 		longest.held = Math.max(longest.held, rows[0]?.held ?? 0)

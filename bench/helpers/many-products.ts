@@ -7,7 +7,7 @@ import { makeWords } from './many-words.ts'
 const sellers = 2000
 const shelves = 200
 const colours = 'red blue green black white yellow pink brown grey orange purple gold'.split(' ')
-const filled = ['products', 'product_images', 'skus', 'listings']
+const filled = ['products', 'product_images', 'skus', 'listings', 'listing_prices']
 
 /** A number between 0 and 1 for the row `i`, always the same; another for every `salt`. */
 const chance = (salt: number) => sql`((hashint8extended(i, ${salt}) & 1073741823) / 1073741824.0::float8)`
@@ -42,6 +42,7 @@ export async function manyProducts(deps: Pick<Deps, 'db'>, count: number): Promi
 		await fillProducts(tx, pattern.assetId)
 		await fillListings(tx)
 		for (const statement of rebuild) await sql.raw(statement).execute(tx)
+		await sql`select setval(pg_get_serial_sequence('products', 'id'), (select max(id) from products))`.execute(tx)
 		await sql`update search_terms t set uses = u.uses from (
 			select term / 4 as id, count(*)::int as uses from listings, unnest(terms) term where term % 4 = 0 group by 1
 		) u where u.id = t.id`.execute(tx)
@@ -119,4 +120,6 @@ async function fillListings(tx: Tx) {
 			join listing_values z on z.kind = 'size' and z.slug = 'kg:' || r.kg
 			left join (select slug, array[id] as id from listing_values where kind = 'value') o
 				on o.slug = 'colour:' || (${colours}::text[])[r.colour + 1]`.execute(tx)
+	await sql`insert into listing_prices (product_id, selling, discount) select product_id, selling, discount from listings
+		on conflict do nothing`.execute(tx)
 }
