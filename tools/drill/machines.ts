@@ -118,14 +118,14 @@ export class Machine {
 	/** Cuts the network; `out`: only what this machine sends. */
 	cut(way: 'both' | 'out'): void {
 		if (way === 'both') ip('-n', wire, 'link', 'set', this.name, 'down')
-		else ip('-n', this.#space, 'route', 'replace', 'blackhole', network, 'metric', '0')
-		if (way === 'out') ip('-n', this.#space, 'route', 'del', network, 'dev', 'eth0')
+		// Replaces the route of the device.
+		else ip('-n', this.#space, 'route', 'replace', 'blackhole', network)
 	}
 	mend(way: 'both' | 'out'): void {
 		if (way === 'both') ip('-n', wire, 'link', 'set', this.name, 'up')
 		else {
-			ip('-n', this.#space, 'route', 'add', network, 'dev', 'eth0', 'src', this.address)
 			ip('-n', this.#space, 'route', 'del', 'blackhole', network)
+			ip('-n', this.#space, 'route', 'add', network, 'dev', 'eth0', 'src', this.address)
 		}
 	}
 
