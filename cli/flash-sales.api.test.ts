@@ -29,7 +29,7 @@ forEachStore((store) => {
 		await expect(run('end', 'winter')).rejects.toThrow('no flash sale')
 		for (const item of [`${product.slug}=80`, 'x', `${product.slug}:m=80,0.5,1`])
 			await expect(run('create', ...sale, '--item', item)).rejects.toThrow('is not <product>')
-		await expect(run('create', ...sale, '--item', 'nothing=80,1,1')).rejects.toThrow('no product on sale')
+		await expect(run('create', ...sale, '--item', 'nothing=80,1,1')).rejects.toThrow('There is no such product')
 		await expect(run('create', 'winter')).rejects.toThrow('--name')
 		await expect(run('create', ...sale, '--unknown')).rejects.toThrow()
 	})

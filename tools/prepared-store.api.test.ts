@@ -21,7 +21,6 @@ const common = [
 		'flash_items',
 		'flash_sales',
 		'kysely_migration',
-		'kysely_migration_lock',
 	],
 	...[
 		'listing_prices',
