@@ -56,8 +56,9 @@ test('a product is added on a phone with a photo, then edited: texts, pictures, 
 	await page.getByLabel('ছবিতে কী আছে (বাংলা)').first().blur()
 	expect(await faultsOf(page)).toEqual([])
 	await page.setViewportSize({ width: 360, height: 740 })
-	expect(await sideways(page)).toBeLessThanOrEqual(0)
-	expect(await outside(page)).toEqual([])
+	// The shell changes after the width has.
+	await expect.poll(() => sideways(page)).toBeLessThanOrEqual(0)
+	await expect.poll(() => outside(page)).toEqual([])
 	const slug = new URL(page.url()).pathname.split('/').at(-1)
 	await expect
 		.poll(async () => (await deskCall<{ alt_bn: string }[]>(page, `/catalogue/products/${slug}/pictures`))[0]?.alt_bn)
