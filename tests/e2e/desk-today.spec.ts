@@ -1,8 +1,22 @@
+import type { Page } from '@playwright/test'
 import { placeOrder } from '#tests/helpers/place-order.ts'
 import { openDesk } from './desk-sign-in.ts'
 import { faultsOf, sideways } from './faults.ts'
 import { expect, test } from './fixtures.ts'
 import { signIn } from './identity.ts'
+
+/** Changes the language of the person who is signed in, and loads the page again. */
+async function readBengali(page: Page): Promise<void> {
+	await page.evaluate(() => localStorage.setItem('haat.desk.language', 'bn'))
+	await page.evaluate(() =>
+		fetch('/api/v2/desk/language', {
+			method: 'POST',
+			headers: { 'content-type': 'application/json' },
+			body: '{"language":"bn"}',
+		}),
+	)
+	await page.reload()
+}
 
 test('shows what waits and the sales of the day, as a table too', async ({ quietPage: page, shop, browser }) => {
 	const storefront = await browser.newPage()
@@ -34,15 +48,7 @@ for (const width of [360, 768, 1440])
 			await expect(page.getByText(/[৳]/).first()).toBeVisible()
 			expect(await faultsOf(page)).toEqual([])
 			expect(await sideways(page)).toBeLessThanOrEqual(0)
-			await page.evaluate(() => localStorage.setItem('haat.desk.language', 'bn'))
-			await page.evaluate(() =>
-				fetch('/api/v2/desk/language', {
-					method: 'POST',
-					headers: { 'content-type': 'application/json' },
-					body: '{"language":"bn"}',
-				}),
-			)
-			await page.reload()
+			await readBengali(page)
 		}
 	})
 
@@ -66,15 +72,7 @@ test.describe('a call that fails', () => {
 			await expect(page.getByText(text)).toContainText('w7mXSmGi-4f')
 			expect(await faultsOf(page)).toEqual([])
 			if (process.env.PICTURES) await page.screenshot({ path: `${process.env.PICTURES}/failed-${text.length}.png` })
-			await page.evaluate(() => localStorage.setItem('haat.desk.language', 'bn'))
-			await page.evaluate(() =>
-				fetch('/api/v2/desk/language', {
-					method: 'POST',
-					headers: { 'content-type': 'application/json' },
-					body: '{"language":"bn"}',
-				}),
-			)
-			await page.reload()
+			await readBengali(page)
 		}
 	})
 })

@@ -1,12 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { type DeskCallName, deskCalls } from '#contract/desk/index.ts'
 import type { CallSpec, InputOf } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { addressOf, type CallInput } from './contract-request.ts'
-import type { ApiAnswer, OutboxLine, Shop } from './shop.ts'
+import { newestMessage, readOutbox } from './outbox.ts'
+import type { ApiAnswer, Shop } from './shop.ts'
 import { ask } from './shop-calls.ts'
 
 /** What a running shop has of the shop of an API test, so that both are called by the same code. */
@@ -19,26 +17,11 @@ type Options = { token?: string; headers?: Record<string, string>; cookies?: Rec
  * TRUST_PROXY=loopback. `db`: its store.
  */
 export function httpShop(origin: string, dataDir: string, db: Deps['db']): HttpShop {
-	const file = join(dataDir, 'outbox.ndjson')
-	const outbox = () =>
-		existsSync(file)
-			? readFileSync(file, 'utf8')
-					.split('\n')
-					.filter(Boolean)
-					.map((line) => JSON.parse(line) as OutboxLine)
-			: []
 	return {
 		deps: { db },
-		outbox,
+		outbox: () => readOutbox(dataDir),
 		call: (name, input = {}, options = {}) => send(origin, endpoints[name], input, options),
-		async message(fits) {
-			for (let tries = 0; tries < 400; tries++) {
-				const line = outbox().findLast(fits)
-				if (line) return line
-				await wait(50)
-			}
-			throw new Error('no such message in the outbox')
-		},
+		message: (fits) => newestMessage(dataDir, fits, 20),
 	}
 }
 

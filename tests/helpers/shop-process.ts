@@ -1,9 +1,10 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, symlinkSync } from 'node:fs'
 import { createServer } from 'node:net'
 import path from 'node:path'
 import { promisify } from 'node:util'
+import { newestMessage, type OutboxLine } from './outbox.ts'
 
 export type ShopProcess = {
 	origin: string
@@ -14,7 +15,7 @@ export type ShopProcess = {
 	/** Waits for the newest code to a phone number with this ending. */
 	codeFor(phoneEnd: string): Promise<string>
 	/** Waits for the newest message to an address. */
-	messageTo(address: string): Promise<SentMessage>
+	messageTo(address: string): Promise<OutboxLine>
 	/** The output of an operator's command: `npm run haat -- …` beside the running shop. */
 	haat(...args: string[]): Promise<string>
 	/** Its output so far. */
@@ -26,8 +27,6 @@ export type ShopProcess = {
 	/** Waits for its end. */
 	ended(): Promise<void>
 }
-
-type SentMessage = { to: string; kind: string; text: string; code?: string }
 
 const root = path.resolve(import.meta.dirname, '../..')
 
@@ -105,7 +104,7 @@ export async function startShopProcess(
 		pid: child.pid as number,
 		output,
 		codeFor: (phoneEnd) => sentCode(dataDir, phoneEnd),
-		messageTo: (address) => newest(dataDir, ({ to }) => to === address),
+		messageTo: (address) => newestMessage(dataDir, ({ to }) => to === address, 10),
 		haat: async (...args) => {
 			const options = {
 				cwd: root,
@@ -138,17 +137,6 @@ async function opened(child: ChildProcess): Promise<() => string> {
 
 /** Waits for the newest code that the shop of a data folder sent to a phone number with this ending. */
 export async function sentCode(dataDir: string, phoneEnd: string): Promise<string> {
-	const message = await newest(dataDir, ({ to, code }) => to.endsWith(phoneEnd) && code !== undefined)
+	const message = await newestMessage(dataDir, ({ to, code }) => to.endsWith(phoneEnd) && code !== undefined, 10)
 	return message.code as string
-}
-
-async function newest(dataDir: string, fits: (message: SentMessage) => boolean): Promise<SentMessage> {
-	const outbox = path.join(dataDir, 'outbox.ndjson')
-	for (let tries = 0; tries < 200; tries++) {
-		const lines = existsSync(outbox) ? readFileSync(outbox, 'utf8').split('\n').filter(Boolean) : []
-		const message = lines.map((text) => JSON.parse(text) as SentMessage).findLast(fits)
-		if (message) return message
-		await new Promise((resolve) => setTimeout(resolve, 50))
-	}
-	throw new Error('no such message in the outbox')
 }

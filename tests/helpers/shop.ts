@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
@@ -16,9 +16,8 @@ import { openFiles } from '#server/platform/files/open-files.ts'
 import { connectQueue, createJobs } from '#server/platform/jobs.ts'
 import { createLog } from '#server/platform/log.ts'
 import { addressOf, type CallInput } from './contract-request.ts'
+import { type OutboxLine, readOutbox } from './outbox.ts'
 import type { TestStore } from './stores.ts'
-
-export type OutboxLine = { at: string; channel: 'sms' | 'email'; to: string; kind: string; text: string; code?: string }
 
 export type ApiAnswer = {
 	status: number
@@ -84,14 +83,7 @@ export async function startShop(store: TestStore, options: ShopOptions = {}): Pr
 	const app = buildApp(deps, calls)
 	const deskApp = buildDesk(deps, calls.handlers, undefined)
 	await Promise.all([app.ready(), deskApp.ready()])
-	const outboxFile = join(dataDir, 'outbox.ndjson')
-	const outbox = () =>
-		existsSync(outboxFile)
-			? readFileSync(outboxFile, 'utf8')
-					.split('\n')
-					.filter(Boolean)
-					.map((line) => JSON.parse(line) as OutboxLine)
-			: []
+	const outbox = () => readOutbox(dataDir)
 	return {
 		app,
 		deskApp,
