@@ -1,3 +1,6 @@
+/** The accent of the design, for shops that have set none: `--color-leaf` in `ui/styles/tokens.css`. */
+export const usualAccent = '#0b6b4f'
+
 /** `#rrggbb` as red, green and blue, 0 to 255. */
 const partsOf = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
 

@@ -3,7 +3,7 @@ import type { merchandisingCalls } from '#contract/desk/merchandising.ts'
 import { countedActor, savedOf } from '#server/catalogue-calls/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { endIfCurrent, listSales, saveFlashSale } from '#server/flash-sales/index.ts'
-import { checkLink, listCuratedPictures, listCuratedProducts, orderCurated } from '#server/merchandising/index.ts'
+import { checkLinks, listCuratedPictures, listCuratedProducts, orderCurated } from '#server/merchandising/index.ts'
 import type { DeskHandlers } from '#server/platform/http/serve-desk.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
 import { variantText } from './sku-names.rules.ts'
@@ -36,6 +36,9 @@ export function merchandisingHandlers(deps: Pick<Deps, 'db' | 'config'>): Handle
 		},
 		listCuratedPictures: () => listCuratedPictures(db),
 		listCuratedProducts: ({ params }) => listCuratedProducts(db, params.slug),
-		checkLink: async ({ query }) => ({ data: { found: await checkLink(db, query.path) } }),
+		checkLink: async ({ query }) => {
+			const [found = false] = await checkLinks(db, [query.path])
+			return { data: { found } }
+		},
 	}
 }

@@ -5,14 +5,13 @@ import { cleanText } from '#contract/text.ts'
 import type { Deps } from '#server/deps.ts'
 import { nameActor } from '#server/platform/db/name-actor.ts'
 import { type Tx, transaction } from '#server/platform/db/transaction.ts'
-import { type HeldItem, itemFault, windowFault } from './flash.rules.ts'
+import { itemFault, windowFault } from './flash.rules.ts'
 import {
 	type HeldSale,
 	insertSale,
 	lockSales,
 	type NewItem,
 	overlapping,
-	type SaleSku,
 	saleForChange,
 	skusBySlug,
 	updateSale,
@@ -95,7 +94,9 @@ async function itemsOf(
 		if (places.has(sku.id)) faults.push({ code: 'variant_twice', field: field('product') })
 		places.set(sku.id, at)
 		const wish = { price: fromBdt(price), quantity, perShopper }
-		const fault = itemFault(wish, stockOf(sku, held?.items), heldItem(sku, held))
+		const own = held?.items.find(({ skuId }) => skuId === sku.id)
+		// Pieces that the sale has sold are no longer in stock, but count as its own.
+		const fault = itemFault(wish, { ordinary: sku.ordinary, stock: sku.stock + (own?.sold ?? 0) }, own)
 		if (fault) faults.push({ code: fault.code, field: field(fault.field) })
 		items.push({ skuId: sku.id, ...wish })
 	}
@@ -105,13 +106,4 @@ async function itemsOf(
 	for (const { skuId } of ends ? await overlapping(tx, [...places.keys()], window, held?.id ?? null) : [])
 		faults.push({ code: 'in_other_sale', field: `items[${places.get(skuId)}].product` })
 	return items
-}
-
-const heldItem = ({ id }: SaleSku, held: HeldSale | undefined): HeldItem | undefined =>
-	held?.items.find(({ skuId }) => skuId === id)
-
-/** Pieces that the sale has sold are no longer in stock, but count as its own. */
-function stockOf(sku: SaleSku, held: HeldSale['items'] = []) {
-	const sold = held.find(({ skuId }) => skuId === sku.id)?.sold ?? 0
-	return { ordinary: sku.ordinary, stock: sku.stock + sold }
 }

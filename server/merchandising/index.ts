@@ -2,7 +2,7 @@ import type { Deps } from '#server/deps.ts'
 import { moveCampaigns } from './curated.store.ts'
 
 export { readBannerRecords } from './banner.store.ts'
-export { checkLink } from './check-link.ts'
+export { checkLinks } from './check-link.ts'
 export { type EditCollection, kindOfCollection, readCollectionRecords } from './collection-edit.store.ts'
 export { curatedSlugs, type Kind, moveCampaigns } from './curated.store.ts'
 export { listCuratedPictures, listCuratedProducts } from './list-for-desk.ts'

@@ -2,14 +2,19 @@ import { sql } from 'kysely'
 import type { Deps } from '#server/deps.ts'
 import type { LinkTarget } from './link-target.rules.ts'
 
-/** Whether there is something with this slug that is not archived. */
-export async function hasTarget(db: Deps['db'], { table, slug }: Exclude<LinkTarget, string>): Promise<boolean> {
-	const from =
-		table === 'collection' || table === 'campaign'
-			? sql`collections where kind = ${table} and coalesce(ends_at > now(), true) and`
-			: sql`${sql.table(table)} where`
-	const { rows } = await sql`select from ${from} slug = ${slug} and active`.execute(db)
-	return rows.length > 0
+const named = (table: 'categories' | 'products' | 'sellers') =>
+	sql`when ${table} then exists (select from ${sql.table(table)} x where x.slug = t.slug and x.active)`
+
+/** For each of these, whether it is there and not archived. */
+export async function areThere(db: Deps['db'], targets: readonly Exclude<LinkTarget, string>[]): Promise<boolean[]> {
+	if (targets.length === 0) return []
+	const { rows } = await sql<{ there: boolean }>`
+		select case t."table" ${named('categories')} ${named('products')} ${named('sellers')}
+			else exists (select from collections x where x.kind = t."table" and x.slug = t.slug and x.active
+				and coalesce(x.ends_at > now(), true)) end as there
+		from jsonb_to_recordset(${JSON.stringify(targets.map((target, n) => ({ n, ...target })))}::jsonb)
+			t (n int, "table" text, slug text) order by t.n`.execute(db)
+	return rows.map(({ there }) => there)
 }
 
 export type CuratedPictures = {
@@ -19,13 +24,13 @@ export type CuratedPictures = {
 
 /** The pictures of all collections, campaigns and banners. */
 export async function readCuratedPictures(db: Deps['db']): Promise<CuratedPictures> {
-	const [collections, banners] = [
-		await sql<
-			CuratedPictures['collections'][number]
-		>`select slug, asset_id from collections order by position, id`.execute(db),
-		await sql<CuratedPictures['banners'][number]>`
+	const [collections, banners] = await Promise.all([
+		sql<CuratedPictures['collections'][number]>`select slug, asset_id from collections order by position, id`.execute(
+			db,
+		),
+		sql<CuratedPictures['banners'][number]>`
 			select slug, asset_id, wide_id, phone_id, link from banners order by position, id`.execute(db),
-	]
+	])
 	return { collections: collections.rows, banners: banners.rows }
 }
 

@@ -3,7 +3,7 @@ import type { ReplyOf } from '#contract/endpoint.ts'
 import { type Poisha, toBdt } from '#contract/money.ts'
 import type { Deps } from '#server/deps.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
-import { checkLink } from './check-link.ts'
+import { checkLinks } from './check-link.ts'
 import { readCuratedPictures, readCuratedProducts } from './link.store.ts'
 import { imageName } from './present.rules.ts'
 
@@ -14,15 +14,17 @@ const nameOf = (asset: number | null) => (asset === null ? null : imageName(asse
 /** The pictures of collections, campaigns and banners. */
 export async function listCuratedPictures(db: Deps['db']): Promise<Reply<'listCuratedPictures'>> {
 	const { collections, banners } = await readCuratedPictures(db)
+	const found = await checkLinks(
+		db,
+		banners.map(({ link }) => link),
+	)
 	return {
 		data: {
 			collections: collections.map(({ slug, asset_id }) => ({ slug, image: imageName(asset_id) })),
-			banners: await Promise.all(
-				banners.map(async ({ slug, asset_id, wide_id, phone_id, link }) => ({
-					...{ slug, square: nameOf(asset_id), wide: nameOf(wide_id), phone: nameOf(phone_id) },
-					link_found: await checkLink(db, link),
-				})),
-			),
+			banners: banners.map(({ slug, asset_id, wide_id, phone_id }, at) => ({
+				...{ slug, square: nameOf(asset_id), wide: nameOf(wide_id), phone: nameOf(phone_id) },
+				link_found: found[at] === true,
+			})),
 		},
 	}
 }

@@ -1,3 +1,4 @@
+import { usualAccent } from '#contract/accent.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { Language } from '#contract/refusals.ts'
 import type { shop } from '#contract/shop.ts'
@@ -15,5 +16,5 @@ export async function getShop({ db }: Pick<Deps, 'db'>, language: Language): Pro
 
 /** The colour that an operator has set, `#rrggbb`, or that of the design. For documents. */
 export async function accentOf({ db }: Pick<Deps, 'db'>): Promise<string> {
-	return (await readTexts(db)).accent ?? '#0b6b4f'
+	return (await readTexts(db)).accent ?? usualAccent
 }

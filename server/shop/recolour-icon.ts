@@ -1,13 +1,14 @@
 import { crc32 } from 'node:zlib'
+import { usualAccent } from '#contract/accent.ts'
 
 type Colour = [number, number, number]
 
 /** The colours of the shop's icons: the ground, which an accent replaces, the bag and its button. All others are mixtures. */
-const [ground, bag, button] = ['#0b6b4f', '#fbf9f4', '#f2a33a'].map(partsOf) as [Colour, Colour, Colour]
+const [ground, bag, button] = [usualAccent, '#fbf9f4', '#f2a33a'].map(partsOf) as [Colour, Colour, Colour]
 
 /** The icon as SVG, on a ground of another colour, `#rrggbb`. */
 export function recolourSvg(svg: string, accent: string): string {
-	return svg.replaceAll(/#0b6b4f/gi, accent)
+	return svg.replaceAll(new RegExp(usualAccent, 'gi'), accent)
 }
 
 /** The icon as PNG with a palette, on a ground of another colour, `#rrggbb`. Throws where the file has no palette. */
