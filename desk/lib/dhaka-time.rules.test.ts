@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fromDhaka, inDhaka } from './dhaka-time.ts'
+import { fromDhaka, inDhaka } from './dhaka-time.rules.ts'
 
 it.each([
 	['2026-12-01T04:00:00.000Z', '2026-12-01T10:00'],

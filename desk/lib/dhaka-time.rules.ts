@@ -1,9 +1,8 @@
-/** Dhaka is six hours ahead of UTC all year round, whatever the zone of the device is. */
-const aheadMs = 6 * 3_600_000
+import { utcOffset } from '#contract/delivery-days.ts'
 
 /** A time as a field of the type `datetime-local` has it, in Dhaka: `2026-12-01T10:00`. Empty for none. */
 export function inDhaka(iso: string | null | undefined): string {
-	return iso ? new Date(Date.parse(iso) + aheadMs).toISOString().slice(0, 16) : ''
+	return iso ? new Date(Date.parse(iso) + utcOffset).toISOString().slice(0, 16) : ''
 }
 
 /** The time of such a field, as ISO 8601 in UTC; undefined for a text that is none. */

@@ -12,12 +12,12 @@ export function TextPair(props: {
 		values: Partial<Record<string, string>>
 		field: (name: never) => ReturnType<Fields<Record<string, string>>['field']>
 	}
-	maxLength: number
+	maxLength?: number
 	required?: boolean
 	/** Several lines. */
 	lines?: boolean
 }) {
-	const { t } = useTranslation('merchandising')
+	const { t } = useTranslation('common')
 	const { label, name, fields, maxLength, required, lines } = props
 	const Control = lines ? TextArea : TextField
 	const [en, bn] = [`${name}_en`, `${name}_bn`]

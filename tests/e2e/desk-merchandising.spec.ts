@@ -188,6 +188,15 @@ test('a banner is made with a cut picture, ordered by keyboard, and said to lead
 		await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
 		if (at < 2) await page.goto(`${shop.deskOrigin}/banners`)
 	}
+	// A text that is emptied is removed.
+	const text = page.getByLabel('Sentence in English')
+	for (const typed of ['Stay dry', '']) {
+		await text.fill(typed)
+		await page.getByRole('button', { name: 'Save' }).click()
+		await expect(page.getByText('Saved ✓')).toBeVisible()
+		await page.reload()
+		await expect(text).toHaveValue(typed)
+	}
 	// A picture is shown as wide screens will cut it, before it is sent.
 	const picture = await sharp({ create: { width: 1200, height: 900, channels: 3, background: '#0a6' } })
 		.jpeg()

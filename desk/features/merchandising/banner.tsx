@@ -3,12 +3,15 @@ import { useNavigate, useParams } from 'react-router'
 import { useTranslation } from '#client/use-translation.ts'
 import { freeSlug, slugOf } from '#contract/slug.ts'
 import { call } from '#desk/lib/call.ts'
-import { fromDhaka, inDhaka } from '#desk/lib/dhaka-time.ts'
+import { fromDhaka, inDhaka } from '#desk/lib/dhaka-time.rules.ts'
 import { useLanguage } from '#desk/lib/language.ts'
 import { useAct, useRead } from '#desk/lib/reads.ts'
+import { storedNow, useStored } from '#desk/lib/use-stored.ts'
 import { Form, useFields } from '#desk/parts/form.tsx'
 import { Failed, Lines, Loaded, Waiting } from '#desk/parts/loaded.tsx'
 import { Page, Section } from '#desk/parts/page.tsx'
+import { SaveBar } from '#desk/parts/save-bar.tsx'
+import { TextPair } from '#desk/parts/text-pair.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { ImageIcon } from '#ui/icons.tsx'
@@ -19,9 +22,7 @@ import { PagePreview } from './page-preview.tsx'
 import { stateOf } from './period.rules.ts'
 import { PeriodMark } from './period-mark.tsx'
 import { PictureField } from './picture-field.tsx'
-import { TextPair } from './text-pair.tsx'
 import { tones } from './tones.ts'
-import { storedNow, useStored } from './use-stored.ts'
 
 /** One banner of the home page, or a new one. */
 export default function BannerPage() {
@@ -105,8 +106,8 @@ function Editor({ banner, slugs = new Set() }: { banner?: Banner; slugs?: Readon
 		if (Object.keys(errors).length > 0) return fields.fail(errors)
 		const text = (field: 'title_bn' | 'text_en' | 'text_bn') => values[field].trim() || null
 		const record = {
-			...{ title_en, title_bn: text('title_bn'), text_bn: text('text_bn'), link, tone: values.tone },
-			...(text('text_en') && { text_en: text('text_en') }),
+			...{ title_en, title_bn: text('title_bn'), text_en: text('text_en'), text_bn: text('text_bn') },
+			...{ link, tone: values.tone },
 			...{ starts_at: fromDhaka(values.starts_at) ?? null, ends_at: fromDhaka(values.ends_at) ?? null },
 		}
 		const body = banner
@@ -143,14 +144,11 @@ function Editor({ banner, slugs = new Set() }: { banner?: Banner; slugs?: Readon
 				</Section>
 			</div>
 			{banner && <Pictures slug={banner.slug} />}
-			<div className="sticky bottom-20 z-10 flex flex-wrap items-center gap-3 rounded-xl bg-raised p-3 shadow-float lg:bottom-4">
-				<Button type="submit" loading={save.isPending}>
-					{t('save')}
-				</Button>
-				<p role="status" className="text-sm text-soft">
-					{isStored ? t('stored') : banner ? '' : t('pictureLater')}
-				</p>
-			</div>
+			<SaveBar
+				label={t('save')}
+				busy={save.isPending}
+				note={isStored ? t('stored') : banner ? '' : t('pictureLater')}
+			/>
 		</Form>
 	)
 }

@@ -1,11 +1,12 @@
 import { Link } from 'react-router'
 import { formatNumber, formatShortDay, formatTime } from '#client/format.ts'
 import { useTranslation } from '#client/use-translation.ts'
+import { dayOf } from '#contract/delivery-days.ts'
 import { useLanguage } from '#desk/lib/language.ts'
 import { cx } from '#ui/cx.ts'
 import { PlusIcon, WarningIcon } from '#ui/icons.tsx'
 import type { Entry } from './calendar-entries.ts'
-import { dayOf, entriesOn, weeksOf } from './period.rules.ts'
+import { entriesOn, weeksOf } from './period.rules.ts'
 
 const looks = {
 	flash: 'bg-gold-tint text-gold-ink',
@@ -104,7 +105,7 @@ function Day({ day, today, entries, onMore }: Omit<Props, 'month'> & { day: stri
 							<span className="sr-only">{t(`kinds.${entry.kind}`)}: </span>
 							{entry.meets.length > 0 && <WarningIcon className="size-3.5 shrink-0" />}
 							<span className="truncate">
-								{entry.starts_at && dayOf(entry.starts_at) === day && (
+								{entry.starts_at && dayOf(new Date(entry.starts_at)) === day && (
 									<span className="figures">{formatTime(entry.starts_at, language)} </span>
 								)}
 								{entry.name[language]}

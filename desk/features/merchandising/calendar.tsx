@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { formatDate } from '#client/format.ts'
 import { useTranslation } from '#client/use-translation.ts'
+import { dayOf } from '#contract/delivery-days.ts'
 import { useLanguage } from '#desk/lib/language.ts'
 import { FilterChips } from '#desk/parts/filter-chips.tsx'
 import { Loaded } from '#desk/parts/loaded.tsx'
@@ -14,14 +15,14 @@ import { useEntries } from './calendar-entries.ts'
 import { CalendarMonth } from './calendar-month.tsx'
 import { MerchandisingPage } from './merchandising-page.tsx'
 import { PagePreview } from './page-preview.tsx'
-import { dayOf, otherMonth } from './period.rules.ts'
+import { otherMonth } from './period.rules.ts'
 
 /** Flash sales, campaigns and banners by day: a month, and on phones a list. */
 export default function Calendar() {
 	const { t } = useTranslation(['merchandising', 'preview'])
 	const language = useLanguage()
 	const isNarrow = useIsNarrow()
-	const today = dayOf(Date.now())
+	const today = dayOf(new Date())
 	const [month, setMonth] = useState(today.slice(0, 7))
 	const [view, setView] = useState<'month' | 'agenda'>('month')
 	const { query, entries } = useEntries(month)

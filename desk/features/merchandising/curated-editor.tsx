@@ -4,13 +4,16 @@ import { formatBdt } from '#client/format.ts'
 import { useTranslation } from '#client/use-translation.ts'
 import { slugOf } from '#contract/slug.ts'
 import { call, type Reply } from '#desk/lib/call.ts'
-import { fromDhaka, inDhaka } from '#desk/lib/dhaka-time.ts'
+import { fromDhaka, inDhaka } from '#desk/lib/dhaka-time.rules.ts'
 import { useLanguage } from '#desk/lib/language.ts'
 import { useAct, useRead } from '#desk/lib/reads.ts'
+import { storedNow, useStored } from '#desk/lib/use-stored.ts'
 import { Form, useFields } from '#desk/parts/form.tsx'
 import { Failed, Lines, Waiting } from '#desk/parts/loaded.tsx'
 import { Page, Section } from '#desk/parts/page.tsx'
+import { SaveBar } from '#desk/parts/save-bar.tsx'
 import { SmallPicture } from '#desk/parts/small-picture.tsx'
+import { TextPair } from '#desk/parts/text-pair.tsx'
 import { Badge } from '#ui/badge/badge.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Chip } from '#ui/chip/chip.tsx'
@@ -26,9 +29,7 @@ import { moved, stateOf } from './period.rules.ts'
 import { PeriodMark } from './period-mark.tsx'
 import { PictureField } from './picture-field.tsx'
 import { ProductSearch } from './product-search.tsx'
-import { TextPair } from './text-pair.tsx'
 import { tones } from './tones.ts'
-import { storedNow, useStored } from './use-stored.ts'
 
 type Member = Pick<Reply<'listCuratedProducts'>['data'][number], 'slug' | 'name' | 'image' | 'price' | 'active'>
 
@@ -51,7 +52,7 @@ export function CuratedEditor({ kind }: { kind: Kind }) {
 	return (
 		<Page title={t(`titles.${kind}s`)} above={above}>
 			{error ? (
-				<Failed error={error} again={all.refetch} />
+				<Failed error={error} again={() => Promise.all([all.refetch(), members.refetch()])} />
 			) : all.data && !record ? (
 				<EmptyState icon={<GridIcon />} title={t('unknown')} />
 			) : (
@@ -183,14 +184,7 @@ function Editor({ kind, record, members }: EditorProps) {
 					{record && <Picture kind={kind} slug={record.slug} />}
 				</div>
 			</div>
-			<div className="sticky bottom-20 z-10 flex flex-wrap items-center gap-3 rounded-xl bg-raised p-3 shadow-float lg:bottom-4">
-				<Button type="submit" loading={isPending}>
-					{t('save')}
-				</Button>
-				<p role="status" className="text-sm text-soft">
-					{isStored ? t('stored') : record ? '' : t('pictureLater')}
-				</p>
-			</div>
+			<SaveBar label={t('save')} busy={isPending} note={isStored ? t('stored') : record ? '' : t('pictureLater')} />
 		</Form>
 	)
 }

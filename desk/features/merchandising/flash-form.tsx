@@ -4,20 +4,20 @@ import { useTranslation } from '#client/use-translation.ts'
 import { readPrice } from '#contract/amount-text.ts'
 import { toBdt } from '#contract/money.ts'
 import { slugOf } from '#contract/slug.ts'
-import { fromDhaka, inDhaka } from '#desk/lib/dhaka-time.ts'
+import { fromDhaka, inDhaka } from '#desk/lib/dhaka-time.rules.ts'
 import { useLanguage } from '#desk/lib/language.ts'
 import { useAct } from '#desk/lib/reads.ts'
 import { fieldTexts } from '#desk/lib/refusal-text.ts'
+import { storedNow, useStored } from '#desk/lib/use-stored.ts'
 import { Form, useFields } from '#desk/parts/form.tsx'
 import { Section } from '#desk/parts/page.tsx'
+import { SaveBar } from '#desk/parts/save-bar.tsx'
+import { TextPair } from '#desk/parts/text-pair.tsx'
 import { Alert } from '#ui/alert/alert.tsx'
-import { Button } from '#ui/button/button.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
 import type { Sale } from './calendar-entries.ts'
 import { FlashItems, type ItemRow, rowOf } from './flash-items.tsx'
 import { numberOf } from './number-of.rules.ts'
-import { TextPair } from './text-pair.tsx'
-import { storedNow, useStored } from './use-stored.ts'
 
 /** Adds a flash sale, or changes one; what is refused is shown at its field. `day`: of a new one. */
 export function FlashForm({ sale, day }: { sale?: Sale; day?: string | undefined }) {
@@ -101,14 +101,7 @@ export function FlashForm({ sale, day }: { sale?: Sale; day?: string | undefined
 				</Section>
 			</div>
 			{!over && (
-				<div className="sticky bottom-20 z-10 flex flex-wrap items-center gap-3 rounded-xl bg-raised p-3 shadow-float lg:bottom-4">
-					<Button type="submit" loading={save.isPending}>
-						{t(sale ? 'save' : 'flash.plan')}
-					</Button>
-					<p role="status" className="text-sm text-soft">
-						{isStored ? t('stored') : ''}
-					</p>
-				</div>
+				<SaveBar label={t(sale ? 'save' : 'flash.plan')} busy={save.isPending} note={isStored ? t('stored') : ''} />
 			)}
 		</Form>
 	)

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { dayOf, entriesOn, moved, otherMonth, overlapping, stateOf, weeksOf } from './period.rules.ts'
+import { dayOf } from '#contract/delivery-days.ts'
+import { entriesOn, moved, otherMonth, overlapping, startOfDay, stateOf, weeksOf } from './period.rules.ts'
 
 const at = (day: string, time = '00:00') => new Date(`${day}T${time}:00+06:00`).toISOString()
 
@@ -46,8 +47,9 @@ it('an entry is on each day of Dhaka that it touches', () => {
 	expect(entriesOn([sale], '2026-12-01')).toEqual([sale])
 	expect(entriesOn([day, sale], '2026-12-02')).toEqual([sale, day])
 	expect(entriesOn([day, sale], '2026-12-03')).toEqual([])
-	expect(dayOf(sale.starts_at)).toBe('2026-12-01')
-	expect(dayOf(Date.parse('2026-12-01T18:00:00Z'))).toBe('2026-12-02')
+	expect(dayOf(new Date(sale.starts_at))).toBe('2026-12-01')
+	expect(dayOf(new Date('2026-12-01T18:00:00Z'))).toBe('2026-12-02')
+	expect(startOfDay('2026-12-02')).toBe(Date.parse('2026-12-01T18:00:00Z'))
 })
 
 it('sales overlap that run at the same time, not those that follow each other', () => {

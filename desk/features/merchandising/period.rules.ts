@@ -1,3 +1,5 @@
+import { addDays, instantOf } from '#contract/delivery-days.ts'
+
 /** What is shown from a start to an end; null: none. */
 export type Period = { starts_at?: string | null; ends_at?: string | null; active?: boolean }
 export type PeriodState = 'archived' | 'planned' | 'running' | 'ended'
@@ -9,18 +11,8 @@ export function stateOf({ starts_at, ends_at, active = true }: Period, now: numb
 	return starts_at && Date.parse(starts_at) > now ? 'planned' : 'running'
 }
 
-const dayMs = 86_400_000
-/** Dhaka is six hours ahead of UTC all year round. */
-const aheadMs = 6 * 3_600_000
-
-/** The day of a time in Dhaka, `2026-12-01`. */
-export const dayOf = (at: number | string): string =>
-	new Date((typeof at === 'string' ? Date.parse(at) : at) + aheadMs).toISOString().slice(0, 10)
-
 /** The first moment of a day in Dhaka, ms since 1970. */
-export const startOfDay = (day: string): number => Date.parse(`${day}T00:00:00+06:00`)
-
-const later = (day: string, days: number) => new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10)
+export const startOfDay = (day: string): number => instantOf(day, 0).getTime()
 
 /** The month before or after `2026-12`. */
 export function otherMonth(month: string, by: number): string {
@@ -31,10 +23,10 @@ export function otherMonth(month: string, by: number): string {
 /** The weeks of a month from Sunday to Saturday, with the days of other months in the first and last. */
 export function weeksOf(month: string): string[][] {
 	const first = `${month}-01`
-	const start = later(first, -new Date(first).getUTCDay())
+	const start = addDays(first, -new Date(first).getUTCDay())
 	const weeks: string[][] = []
-	for (let day = start; weeks.length === 0 || day.slice(0, 7) === month; day = later(day, 7))
-		weeks.push(Array.from({ length: 7 }, (_, at) => later(day, at)))
+	for (let day = start; weeks.length === 0 || day.slice(0, 7) === month; day = addDays(day, 7))
+		weeks.push(Array.from({ length: 7 }, (_, at) => addDays(day, at)))
 	return weeks
 }
 
@@ -42,7 +34,7 @@ const startOf = ({ starts_at }: Period) => (starts_at ? Date.parse(starts_at) : 
 
 /** The entries that are shown at any time of a day, in the order of their starts. */
 export function entriesOn<E extends Period>(entries: readonly E[], day: string): E[] {
-	const [from, to] = [startOfDay(day), startOfDay(later(day, 1))]
+	const [from, to] = [startOfDay(day), startOfDay(addDays(day, 1))]
 	return entries
 		.filter((entry) => {
 			const { ends_at } = entry

@@ -1,14 +1,14 @@
 import { useMutation } from '@tanstack/react-query'
-import { type ClipboardEvent, type DragEvent, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from '#client/use-translation.ts'
 import { useLanguage } from '#desk/lib/language.ts'
 import { refusalText } from '#desk/lib/refusal-text.ts'
+import { PictureDrop } from '#desk/parts/picture-drop.tsx'
 import { shrinkPhoto } from '#desk/parts/shrink-photo.ts'
 import { Button } from '#ui/button/button.tsx'
 import { cx } from '#ui/cx.ts'
 import { CameraIcon } from '#ui/icons.tsx'
 
-const types = 'image/jpeg,image/png,image/webp,image/avif'
 /** How the shop shows a picture: whole, or cut around its middle to 21:9 or 16:9. */
 const shapes = {
 	square: 'aspect-square object-contain',
@@ -60,7 +60,7 @@ export function PictureField(props: {
 					</Button>
 				</div>
 			) : (
-				<FileDrop image={image} label={label} hint={props.hint} onFile={setFile} />
+				<AddPicture image={image} label={label} hint={props.hint} onFile={setFile} />
 			)}
 			{image && !file && props.remove && (
 				<Button
@@ -81,49 +81,20 @@ export function PictureField(props: {
 	)
 }
 
-/** Takes a chosen, photographed, dropped or pasted file. */
-function FileDrop(props: { image: string | null; label: string; hint: string; onFile: (file: File) => void }) {
+/** Takes one file. */
+function AddPicture(props: { image: string | null; label: string; hint: string; onFile: (file: File) => void }) {
 	const { t } = useTranslation('merchandising')
 	const { image, label, hint } = props
-	const [over, setOver] = useState(false)
-	const choose = (files: readonly File[]) => files[0] && props.onFile(files[0])
 	return (
-		<label
-			onDragOver={(event) => {
-				event.preventDefault()
-				setOver(true)
-			}}
-			onDragLeave={() => setOver(false)}
-			onDrop={(event: DragEvent) => {
-				event.preventDefault()
-				setOver(false)
-				choose([...event.dataTransfer.files])
-			}}
-			onPaste={(event: ClipboardEvent) => {
-				const files = [...event.clipboardData.files]
-				if (files.length === 0) return
-				event.preventDefault()
-				choose(files)
-			}}
-			className={cx(
-				'relative flex min-h-16 cursor-pointer flex-wrap items-center justify-center gap-x-3 rounded-lg bg-leaf-tint p-3 text-center font-semibold text-leaf focus-within:outline-2 focus-within:outline-leaf',
-				over && 'outline-2 outline-leaf',
-			)}
+		<PictureDrop
+			label={t(image ? 'replacePictureOf' : 'addPictureOf', { name: label })}
+			onFiles={([file]) => file && props.onFile(file)}
+			className="flex min-h-16 flex-wrap items-center justify-center gap-x-3 p-3"
 		>
 			<CameraIcon className="size-6" />
 			{t(image ? 'replacePicture' : 'addPicture')}
 			<span className="w-full text-sm font-normal text-soft">{hint}</span>
-			<input
-				type="file"
-				accept={types}
-				aria-label={t(image ? 'replacePictureOf' : 'addPictureOf', { name: label })}
-				className="absolute inset-0 cursor-pointer opacity-0"
-				onChange={({ target }) => {
-					choose([...(target.files ?? [])])
-					target.value = ''
-				}}
-			/>
-		</label>
+		</PictureDrop>
 	)
 }
 

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { formatAmount, formatDay } from '#client/format.ts'
 import { useTranslation } from '#client/use-translation.ts'
+import { dayOf } from '#contract/delivery-days.ts'
 import { may } from '#contract/desk/roles.ts'
 import { latinDigits } from '#contract/text.ts'
 import type { Reply } from '#desk/lib/call.ts'
@@ -64,8 +65,7 @@ export default function Rates() {
 
 function RateForm({ onClose }: { onClose: () => void }) {
 	const { t } = useTranslation(['money', 'common'])
-	const today = new Date(Date.now() + 6 * 3_600_000).toISOString().slice(0, 10)
-	const fields = useFields({ seller: '', category: '', percent: '', from: today })
+	const fields = useFields({ seller: '', category: '', percent: '', from: dayOf(new Date()) })
 	const { mutate, isPending } = useAct('setCommissionRate', {
 		reads: ['listCommissionRates'],
 		onSuccess: onClose,

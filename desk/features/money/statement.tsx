@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useParams } from 'react-router'
 import { formatBdt, formatDay } from '#client/format.ts'
 import { useTranslation } from '#client/use-translation.ts'
+import { dayOf } from '#contract/delivery-days.ts'
 import type { Reply } from '#desk/lib/call.ts'
 import { useLanguage } from '#desk/lib/language.ts'
 import { useAct, useRead } from '#desk/lib/reads.ts'
@@ -20,15 +21,13 @@ type Statement = Reply<'getSellerStatement'>['data']
 type Day = Statement['days'][number]
 const sections = ['sales', 'commission', 'delivery', 'refunds', 'payouts'] as const
 
-const today = () => new Date(Date.now() + 6 * 3_600_000).toISOString().slice(0, 10)
-
 /** The statement of one seller for a period, on the page and as a file. */
 export default function StatementPage() {
 	const { seller = '' } = useParams()
 	const { t } = useTranslation(['money', 'common'])
 	const language = useLanguage()
-	const [from, setFrom] = useState(() => `${today().slice(0, 8)}01`)
-	const [to, setTo] = useState(today)
+	const [from, setFrom] = useState(() => `${dayOf(new Date()).slice(0, 8)}01`)
+	const [to, setTo] = useState(() => dayOf(new Date()))
 	const input = { params: { seller }, query: { from, to } }
 	const query = useRead('getSellerStatement', input, { keep: true, enabled: from !== '' && to !== '' })
 	const file = useAct('getSellerStatementFile', { onSuccess: saveReply })

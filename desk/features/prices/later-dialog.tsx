@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { ApiRefusal, NetworkFault } from '#client/api-errors.ts'
 import { errorText } from '#client/error-text.ts'
 import { useTranslation } from '#client/use-translation.ts'
+import { fromDhaka } from '#desk/lib/dhaka-time.rules.ts'
 import { Alert } from '#ui/alert/alert.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
@@ -16,11 +17,10 @@ export function LaterDialog(props: { open: boolean; records: readonly DraftRecor
 	const [missing, setMissing] = useState(false)
 	const plan = usePlan(props.onClose)
 	const send = () => {
-		// Dhaka is six hours ahead of UTC all year round, whatever the device's zone is.
-		const at = new Date(`${time}:00+06:00`)
-		const future = !Number.isNaN(at.getTime()) && at.getTime() > Date.now()
+		const at = fromDhaka(time)
+		const future = at !== undefined && Date.parse(at) > Date.now()
 		setMissing(!future)
-		if (future) plan.mutate({ records: props.records, at: at.toISOString() })
+		if (future) plan.mutate({ records: props.records, at })
 	}
 	const known = plan.error instanceof ApiRefusal || plan.error instanceof NetworkFault
 	return (

@@ -4,11 +4,10 @@ import { useCan } from '#desk/lib/me.ts'
 import { useRead } from '#desk/lib/reads.ts'
 import { type Fields, Form, useFields } from '#desk/parts/form.tsx'
 import { Section } from '#desk/parts/page.tsx'
-import { Badge } from '#ui/badge/badge.tsx'
-import { Button } from '#ui/button/button.tsx'
+import { SaveBar } from '#desk/parts/save-bar.tsx'
+import { TextPair } from '#desk/parts/text-pair.tsx'
 import { Checkbox } from '#ui/checkbox/checkbox.tsx'
 import { Select } from '#ui/select/select.tsx'
-import { TextArea } from '#ui/text-area/text-area.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
 import { ProductPreview } from './product-preview.tsx'
 import { changesOf, type ProductRecord, type ProductValues, pairs, valuesOf } from './product-record.rules.ts'
@@ -25,7 +24,7 @@ export function ProductForm({ record }: { record: ProductRecord }) {
 		<Form fields={fields} onSubmit={save.send}>
 			<Section title={t('texts')}>
 				{pairs.map((pair) => (
-					<Pair key={pair} pair={pair} fields={fields} />
+					<TextPair key={pair} label={t(`fields.${pair}`)} name={pair} fields={fields} lines={pair === 'description'} />
 				))}
 			</Section>
 			<Place fields={fields} />
@@ -33,41 +32,15 @@ export function ProductForm({ record }: { record: ProductRecord }) {
 				<VariantTable record={record} fields={fields} />
 			</Section>
 			{can('catalogue.change') && (
-				<div className="sticky bottom-20 z-10 flex items-center gap-3 rounded-xl bg-raised p-3 shadow-float lg:bottom-4">
-					<Button type="submit" loading={save.busy}>
-						{t('save')}
-					</Button>
+				<SaveBar label={t('save')} busy={save.busy} note={save.note && t(save.note)}>
 					<ProductPreview
 						slug={record.slug}
 						name={fields.values.name_en || record.name_en}
 						typed={() => changesOf(record, fields.values).record}
 					/>
-					<p role="status" className="text-sm text-soft">
-						{save.note && t(save.note)}
-					</p>
-				</div>
+				</SaveBar>
 			)}
 		</Form>
-	)
-}
-
-/** One text in English and in Bengali; a missing Bengali one is marked. */
-function Pair({ pair, fields }: { pair: (typeof pairs)[number]; fields: Fields<ProductValues> }) {
-	const { t } = useTranslation('products')
-	const Control = pair === 'description' ? TextArea : TextField
-	const missing = fields.values[`${pair}_en`]?.trim() && !fields.values[`${pair}_bn`]?.trim()
-	return (
-		<div className="grid gap-3 md:grid-cols-2">
-			<Control label={t('inEnglish', { field: t(`fields.${pair}`) })} lang="en" {...fields.field(`${pair}_en`)} />
-			<div className="grid gap-1">
-				<Control label={t('inBengali', { field: t(`fields.${pair}`) })} lang="bn" {...fields.field(`${pair}_bn`)} />
-				{missing && (
-					<p>
-						<Badge tone="offer">{t('missing')}</Badge>
-					</p>
-				)}
-			</div>
-		</div>
 	)
 }
 

@@ -1,15 +1,13 @@
-import { type ClipboardEvent, type DragEvent, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from '#client/use-translation.ts'
 import { useCan } from '#desk/lib/me.ts'
 import { useAct, useRead } from '#desk/lib/reads.ts'
 import { Loaded } from '#desk/parts/loaded.tsx'
 import { Section } from '#desk/parts/page.tsx'
-import { cx } from '#ui/cx.ts'
+import { PictureDrop } from '#desk/parts/picture-drop.tsx'
 import { CameraIcon } from '#ui/icons.tsx'
 import { PictureRow } from './picture-row.tsx'
 import { useSendPictures } from './use-send-pictures.ts'
-
-const types = 'image/jpeg,image/png,image/webp,image/avif'
 
 /** The pictures of a product: added by choice, camera, drag or paste; ordered by drag or by buttons. */
 export function ProductPictures({ slug, name }: { slug: string; name: string }) {
@@ -70,46 +68,16 @@ export function ProductPictures({ slug, name }: { slug: string; name: string }) 
 /** The field for new pictures: it takes chosen, dropped and pasted files. */
 function AddPictures({ pictures }: { pictures: ReturnType<typeof useSendPictures> }) {
 	const { t } = useTranslation('products')
-	const [over, setOver] = useState(false)
-	const drop = (event: DragEvent) => {
-		event.preventDefault()
-		setOver(false)
-		pictures.send([...event.dataTransfer.files])
-	}
-	const paste = (event: ClipboardEvent) => {
-		const files = [...event.clipboardData.files]
-		if (files.length === 0) return
-		event.preventDefault()
-		pictures.send(files)
-	}
 	return (
-		<label
-			onDragOver={(event) => {
-				event.preventDefault()
-				setOver(true)
-			}}
-			onDragLeave={() => setOver(false)}
-			onDrop={drop}
-			onPaste={paste}
-			className={cx(
-				'relative grid cursor-pointer justify-items-center gap-1 rounded-lg bg-leaf-tint p-4 text-center font-semibold text-leaf focus-within:outline-2 focus-within:outline-leaf',
-				over && 'outline-2 outline-leaf',
-			)}
+		<PictureDrop
+			label={t('addPicture')}
+			multiple
+			onFiles={pictures.send}
+			className="grid justify-items-center gap-1 p-4"
 		>
 			<CameraIcon className="size-7" />
 			{pictures.busy ? t('sending') : t('addPicture')}
 			<span className="text-sm font-normal text-soft">{t('addPictureHint')}</span>
-			<input
-				type="file"
-				multiple
-				accept={types}
-				aria-label={t('addPicture')}
-				className="absolute inset-0 cursor-pointer opacity-0"
-				onChange={({ target }) => {
-					pictures.send([...(target.files ?? [])])
-					target.value = ''
-				}}
-			/>
-		</label>
+		</PictureDrop>
 	)
 }

@@ -7,6 +7,7 @@ import { useAct } from '#desk/lib/reads.ts'
 import { faultText } from '#desk/lib/refusal-text.ts'
 import { Form, useFields } from '#desk/parts/form.tsx'
 import { Section } from '#desk/parts/page.tsx'
+import { SaveBar } from '#desk/parts/save-bar.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { newValues, type PromoValues, readRecord, readTerms, valuesOf } from './promo.rules.ts'
 import { PromoFields } from './promo-form.tsx'
@@ -59,14 +60,11 @@ export function PromoEditor({ record, onSaved }: { record?: PromoRecord; onSaved
 					<div role="status">{simulation.data && <SimulationResult result={simulation.data} />}</div>
 				</Section>
 			</div>
-			<div className="sticky bottom-20 z-10 flex items-center gap-3 rounded-xl bg-raised p-3 shadow-float lg:bottom-4">
-				<Button type="submit" loading={create.isPending || change.isPending}>
-					{t(record ? 'save' : 'create')}
-				</Button>
-				<p role="status" className="text-sm text-soft">
-					{saved && t('saved')}
-				</p>
-			</div>
+			<SaveBar
+				label={t(record ? 'save' : 'create')}
+				busy={create.isPending || change.isPending}
+				note={saved && t('saved')}
+			/>
 		</Form>
 	)
 }

@@ -1,6 +1,7 @@
 import type { FaultCode } from '#contract/catalogue-faults.ts'
 import type { PromoRecord, PromoTerms } from '#contract/desk/promos.ts'
 import { latinDigits } from '#contract/text.ts'
+import { inDhaka } from '#desk/lib/dhaka-time.rules.ts'
 
 /** The texts of the form. Times are those of clocks in Dhaka, as the browser's field writes them; `yes` or nothing: ticked. */
 export type PromoValues = Record<keyof PromoRecord, string>
@@ -13,11 +14,6 @@ export const newValues: PromoValues = {
 	text_bn: '',
 }
 
-/** Milliseconds that Dhaka is ahead of UTC all year round. */
-const ahead = 6 * 3_600_000
-
-const timeText = (iso: string | null) =>
-	iso === null ? '' : new Date(Date.parse(iso) + ahead).toISOString().slice(0, 16)
 const timeOf = (text: string) => (text === '' ? null : `${text}:00+06:00`)
 const figureText = (figure: number | null) => (figure === null ? '' : String(figure))
 const ticked = (value: boolean) => (value ? 'yes' : '')
@@ -35,8 +31,8 @@ export function valuesOf(record: PromoRecord): PromoValues {
 		each: figureText(record.each),
 		first_order: ticked(record.first_order),
 		listed: ticked(record.listed),
-		starts_at: timeText(record.starts_at),
-		ends_at: timeText(record.ends_at),
+		starts_at: inDhaka(record.starts_at),
+		ends_at: inDhaka(record.ends_at),
 	}
 }
 

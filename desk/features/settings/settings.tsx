@@ -1,14 +1,14 @@
-import { useState } from 'react'
 import { useTranslation } from '#client/use-translation.ts'
 import { type ShopLine, type ShopRecord, shopLines } from '#contract/shop.ts'
 import { useLanguage } from '#desk/lib/language.ts'
 import { useAct, useRead } from '#desk/lib/reads.ts'
 import { fieldTexts, refusalText } from '#desk/lib/refusal-text.ts'
+import { useStored } from '#desk/lib/use-stored.ts'
 import { type Fields, Form, useFields } from '#desk/parts/form.tsx'
 import { Loaded } from '#desk/parts/loaded.tsx'
 import { Mark } from '#desk/parts/mark.tsx'
 import { Page, Section } from '#desk/parts/page.tsx'
-import { Button } from '#ui/button/button.tsx'
+import { SaveBar } from '#desk/parts/save-bar.tsx'
 import { TextArea } from '#ui/text-area/text-area.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
 import { Accent } from './accent.tsx'
@@ -91,7 +91,7 @@ function Texts({ record }: { record: ShopRecord }) {
 	const language = useLanguage()
 	const before = valuesOf(record)
 	const fields = useFields<Values>(before)
-	const [saved, setSaved] = useState<Values>()
+	const { isStored, note } = useStored(fields.values)
 	const { mutate, isPending } = useAct('setShopTexts', {
 		reads: ['getShopTexts'],
 		onError: (error) => {
@@ -108,7 +108,7 @@ function Texts({ record }: { record: ShopRecord }) {
 	const submit = () => {
 		const { values } = fields
 		const read = readChanges(values, before)
-		if ('record' in read) return mutate({ body: { record: read.record } }, { onSuccess: () => setSaved(values) })
+		if ('record' in read) return mutate({ body: { record: read.record } }, { onSuccess: () => note(values) })
 		fields.fail(
 			Object.fromEntries(
 				read.wrong.map((field) => [field, t(fields.values[field]?.trim() ? 'wrongForm' : 'bothOrNone')]),
@@ -147,14 +147,7 @@ function Texts({ record }: { record: ShopRecord }) {
 				<Pair name="faq" fields={fields} rows={10} hint={t('hints.faq')} />
 				<Pair name="terms" fields={fields} rows={10} hint={t('hints.terms')} />
 			</Section>
-			<div className="sticky bottom-20 z-10 flex items-center gap-3 rounded-xl bg-raised p-3 shadow-float lg:bottom-4">
-				<Button type="submit" loading={isPending}>
-					{t('save')}
-				</Button>
-				<p role="status" className="text-sm text-soft">
-					{t(saved === fields.values ? 'saved' : 'saveNote')}
-				</p>
-			</div>
+			<SaveBar label={t('save')} busy={isPending} note={t(isStored ? 'saved' : 'saveNote')} />
 		</Form>
 	)
 }
