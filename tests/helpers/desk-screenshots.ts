@@ -85,7 +85,7 @@ const guideScreens: { name: string; path: string; of: 'staff' | 'seller'; width:
 
 const [which = 'desk', only] = process.argv.slice(2)
 const folder = path.join('screenshots', 'desk')
-const wanted = (screen: Screen) => only === undefined || only.split(',').includes(screen.name)
+const wanted = (screen: Screen) => only === undefined || only.split(',').map(nameOf).includes(screen.name)
 const dataDir = mkdtempSync(path.join(tmpdir(), 'haat-screenshots-'))
 const shop = await startShopProcess(dataDir)
 const executablePath = process.env.CHROMIUM_PATH
