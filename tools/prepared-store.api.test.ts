@@ -13,15 +13,7 @@ vi.setConfig({ testTimeout: 240_000 })
 /** Tables of what all new shops have in common. All others are empty in a copy: nothing in it belongs to one shop. */
 const common = [
 	...['areas', 'assets', 'audit', 'categories', 'changes', 'cities', 'collection_categories', 'collection_items'],
-	...[
-		'collections',
-		'commission_rates',
-		'couriers',
-		'customers',
-		'flash_items',
-		'flash_sales',
-		'kysely_migration',
-	],
+	...['collections', 'commission_rates', 'couriers', 'customers', 'flash_items', 'flash_sales', 'kysely_migration'],
 	...[
 		'listing_prices',
 		'listing_values',
