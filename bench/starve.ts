@@ -1,7 +1,8 @@
 /**
  * Whether distinct uncached pages, 200 a second, slow down everybody else: `npm run bench -- starve [--seconds 8] [--rate 200]`.
  * Ten shoppers order and five visitors read cached pages: first alone, then while the pages are requested from one address,
- * then from 200. Prints p50 and p99 of orders and of cached pages in each phase, the ratio to the quiet phase of the same run,
+ * then from 200; the last once before all, as a warm-up. Prints p50 and p99 of orders and of cached pages in each phase, the
+ * ratio to the quiet phase of the same run,
  * and what the surplus gets. The shop is started as `npm start` does, on the store in DATABASE_URL where that is set.
  */
 import { fork } from 'node:child_process'
@@ -34,7 +35,7 @@ let nextPage = 1
 try {
 	while (!(await fetch(`${shop.origin}/readyz`).catch(() => undefined))?.ok) await wait(50)
 	const buyers = await makeBuyers(4 * buyersFor(ms))
-	await phase('warm-up', buyers, 0)
+	await phase('warm-up', buyers, 200)
 	const quiet = await phase('quiet', buyers, 0)
 	for (const addresses of [1, 200]) {
 		const times = await phase(

@@ -170,6 +170,7 @@ async function serveStorefront(
 	const onRead = replicas?.written
 	const feed = await followChanges({ pool, log, onChange, onStore: pages.storeIsAway, ...(onRead && { onRead }) })
 	app.addHook('onClose', async () => {
+		await pages.close()
 		version.stop()
 		await feed.stop()
 		await outline.stop()

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { renderToString } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { I18nContext } from '#client/use-translation.ts'
@@ -47,6 +48,8 @@ export default async function handleRequest(
 		marker: settings.marker,
 		light: settings.light,
 	}
+	// What arrived while the data was read is answered before the longest task of a page.
+	await nextTurn()
 	const html = `<!DOCTYPE html>${renderToString(
 		<DocumentContext value={parts}>
 			<FactsContext value={facts}>

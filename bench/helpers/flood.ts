@@ -32,7 +32,7 @@ const timer = setInterval(() => {
 function request(n: number) {
 	const at = performance.now()
 	const index = n % Number(addresses)
-	const headers = { 'x-forwarded-for': `10.${index >> 8}.${index & 255}.1` }
+	const headers = { 'accept-encoding': 'gzip, br', 'x-forwarded-for': `10.${index >> 8}.${index & 255}.1` }
 	const count = (name: string) => {
 		statuses[name] = (statuses[name] ?? 0) + 1
 	}

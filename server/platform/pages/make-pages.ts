@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { keepsThirdPartiesOut } from '#contract/pages.ts'
 import type { Language } from '#contract/refusals.ts'
 import type { Config } from '#server/config.ts'
+import { packTemplate } from './page-body.ts'
 import { makePage, type Page } from './page-cache.ts'
 import { contentSecurityPolicy, pageHeaders, type Style, seal, styleOf } from './policy.ts'
 import type { Notice, PageRenderer } from './renderer.ts'
@@ -72,16 +74,9 @@ function noticePage(
 		'content-security-policy': contentSecurityPolicy(hashes, { secure }),
 	}
 	const status = { busy: 503, limited: 429, failed: 500 }[kind]
-	const shared = new Set<Uint8Array>([style.bytes])
-	// The style sheet, which is nearly all of it, is compressed once.
-	const named = (id: string) =>
-		makePage(
-			status,
-			headers,
-			parts.map((part) => (part === style.bytes ? part : withId(part, idMark, id))),
-			shared,
-		)
-	return { ...makePage(status, headers, parts, shared), named }
+	const fill = packTemplate(Buffer.concat(parts).toString(), idMark)
+	const named = (id: string): Page => ({ status, headers, etag: `"${id}"`, body: fill(id) })
+	return { ...named(''), named }
 }
 
 async function renderPage(
@@ -104,6 +99,8 @@ async function renderPage(
 		return makePage(response.status, headers, Buffer.from(await response.arrayBuffer()))
 	const sheet = renderer.development ? styleOf(renderer.style()) : style
 	const { kept } = response
+	// Rendering, sealing and compression take milliseconds each: other requests are answered between them.
+	await nextTurn()
 	const { parts, ...hashes } = seal(await response.text(), marker, sheet, kept)
 	const other = config.apiOrigin ? [config.apiOrigin] : []
 	if (!renderer.development)
@@ -114,6 +111,7 @@ async function renderPage(
 			tagged: config.tagManager !== null && !keepsThirdPartiesOut(new URL(path, config.publicOrigin).pathname),
 		})
 	headers['content-type'] = 'text/html; charset=utf-8'
+	await nextTurn()
 	return makePage(response.status, headers, parts, new Set(kept).add(sheet.bytes))
 }
 
@@ -121,7 +119,3 @@ const isHtml = ({ headers }: Page) => headers['content-type']?.startsWith('text/
 
 /** The path in lower case, except percent escapes. */
 const lowered = (path: string) => path.replace(/%..|[A-Z]/g, (part) => (part.length > 1 ? part : part.toLowerCase()))
-
-function withId(part: Uint8Array, mark: string, id: string): Buffer {
-	return Buffer.from(Buffer.from(part).toString().replaceAll(mark, id))
-}

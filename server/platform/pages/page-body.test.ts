@@ -1,6 +1,6 @@
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { gzipOf, packBody, plainOf, tagOf } from './page-body.ts'
+import { gzipOf, packBody, packTemplate, plainOf, tagOf } from './page-body.ts'
 
 const bytes = (text: string) => Buffer.from(text)
 const style = bytes('.a-1{color:red}'.repeat(2_000))
@@ -44,5 +44,24 @@ describe('a body in pieces', () => {
 		const tags = ['a', 'b', 'a'].map((own) => tagOf(packBody([style, bytes(own)], shared)))
 		expect(tags[0]).toBe(tags[2])
 		expect(tags[0]).not.toBe(tags[1])
+	})
+})
+
+describe('a template of a body', () => {
+	const mark = '0b6f'
+	test.each([
+		['no mark', 'fixed'],
+		['a mark inside', `<p>${mark}</p>`],
+		['marks at both ends and beside each other', `${mark}text${mark}${mark}`],
+		['a long text', `${style}<b>${mark}</b>${texts}`],
+	])('with %s is valid gzip of the filled text', (_name, template) => {
+		const fill = packTemplate(template, mark)
+		for (const id of ['', 'req-1', 'চাল', 'x'.repeat(65_535)]) {
+			const whole = bytes(template.replaceAll(mark, id))
+			const body = fill(id)
+			expect(body.size).toBe(whole.length)
+			expect(gunzipSync(gzipOf(body)).equals(whole)).toBe(true)
+			expect(plainOf(body).equals(whole)).toBe(true)
+		}
 	})
 })

@@ -30,7 +30,7 @@ function watched(limits: QueueLimits) {
 		first?.()
 		await settled()
 	}
-	return { ask, end, order, refused, running, most: () => most }
+	return { ask, end, order, refused, running, most: () => most, close: () => queue.close() }
 }
 
 const settled = () => new Promise<void>((resolve) => setImmediate(() => setImmediate(resolve)))
@@ -47,6 +47,22 @@ describe('the queue of pages to render', () => {
 		await end()
 		expect(order).toEqual(['a', 'b', 'c', 'd'])
 		expect(most()).toBe(2)
+	})
+
+	it('refuses what waits and what comes when it closes, and ends with the last render', async () => {
+		const { ask, end, order, refused, close } = watched({ atOnce: 2, waiting: 10 })
+		for (const name of ['a', 'b', 'c', 'd']) ask('one', name)
+		await settled()
+		let closed = false
+		const closing = close().then(() => {
+			closed = true
+		})
+		ask('two', 'e')
+		await end()
+		expect({ order, refused, closed }).toEqual({ order: ['a', 'b'], refused: ['e', 'c', 'd'], closed: false })
+		await end()
+		await closing
+		expect(order).toEqual(['a', 'b'])
 	})
 
 	it('renders one page at a time while others come, and pauses twice as long as each took', async () => {

@@ -32,6 +32,7 @@ export class RenderQueue {
 	#waitingCount = 0
 	#running = 0
 	#refused = 0
+	#ended: (() => void) | undefined
 
 	constructor(limits: QueueLimits) {
 		this.#limits = { others: () => false, ...limits }
@@ -42,8 +43,20 @@ export class RenderQueue {
 		return { waiting: this.#waitingCount, running: this.#running, refused: this.#refused }
 	}
 
+	/** Refuses all requests from now on, those that wait too; resolves when no page is being rendered. */
+	async close(): Promise<void> {
+		const { promise, resolve } = Promise.withResolvers<void>()
+		this.#ended = resolve
+		for (const { refuse } of [...this.#waiting.values()].flat()) refuse(this.#busy('the shop ends'))
+		this.#waiting.clear()
+		this.#waitingCount = 0
+		if (this.#running === 0) resolve()
+		await promise
+	}
+
 	/** Calls `render` at the turn of `network` and returns its result. Throws `Busy` when the queue is full. */
 	async run<T>(network: string, render: () => Promise<T>): Promise<T> {
+		if (this.#ended) throw this.#busy('the shop ends')
 		// A free slot is not taken while others wait: it is meant for them.
 		if (this.#running >= this.#limits.atOnce || this.#waitingCount > 0) await this.#turn(network)
 		else this.#running++
@@ -53,7 +66,7 @@ export class RenderQueue {
 		} finally {
 			if (this.#isShared()) this.#pause(pauseByRender * (performance.now() - began))
 			else {
-				this.#running--
+				this.#end()
 				// Requests that arrived during the render are read before the next page is rendered.
 				setImmediate(() => this.#next())
 			}
@@ -68,11 +81,16 @@ export class RenderQueue {
 	#pause(ms: number): void {
 		setTimeout(
 			() => {
-				this.#running--
+				this.#end()
 				this.#next()
 			},
 			Math.min(ms, longestPause),
 		)
+	}
+
+	#end(): void {
+		this.#running--
+		if (this.#running === 0) this.#ended?.()
 	}
 
 	#turn(network: string): Promise<void> {

@@ -29,6 +29,8 @@ export type ServedPages = Pick<PageCache, 'changed'> & {
 	levels(): PageLevels
 	/** While the store is away, kept pages are served whatever their age, and say so in a header. */
 	storeIsAway(away: boolean): void
+	/** Renders no more pages; resolves when none is being rendered. Then the store may be closed. */
+	close(): Promise<void>
 	/** Runs `work` at the turn of a network among the pages that are rendered. Throws `Busy` when too many wait. */
 	atTurn<T>(network: string, work: () => Promise<T>): Promise<T>
 	/** Renders a preview at once, to be called by `work` of `atTurn`. It is not cached. */
@@ -87,6 +89,7 @@ export function servePages(app: FastifyInstance, options: PagesOptions): ServedP
 		storeIsAway: (now) => {
 			away = now
 		},
+		close: () => queue.close(),
 		atTurn: (network, work) => queue.run(network, work),
 		preview: (preview) => makePreview(options, preview),
 	}
