@@ -58,6 +58,8 @@ export type Config = IdentityConfig &
 		drainSeconds: number
 		/** What one network may ask of each worker that is not in memory, in uncached pages (`FairUse`). */
 		fairUse: { perSecond: number; burst: number }
+		/** Searches, and other calls that anybody may read with, that each worker works on at a time (`Admission`). */
+		readsAtOnce: number
 		/** Where `/metrics` is served; null: nowhere. */
 		metrics: { host: string; port: number } | null
 		/** Where traces are sent by OTLP over HTTP, without the path; null: nothing is traced. */
@@ -174,7 +176,7 @@ function readCapacity(
 	env: Env,
 	exposed: boolean,
 	problems: string[],
-): Pick<Config, 'workers' | 'pageCacheMb' | 'drainSeconds' | 'fairUse'> {
+): Pick<Config, 'workers' | 'pageCacheMb' | 'drainSeconds' | 'fairUse' | 'readsAtOnce'> {
 	const workers = whole(env.WORKERS, 1, 1, 64, 'WORKERS', problems)
 	if (workers > 1 && !env.DATABASE_URL)
 		problems.push(
@@ -186,7 +188,9 @@ function readCapacity(
 	const perSecond = whole(env.FAIR_USE_PAGES, 8, 0, 10_000, 'FAIR_USE_PAGES', problems)
 	const burst = whole(env.FAIR_USE_BURST, 240, 10, 100_000, 'FAIR_USE_BURST', problems)
 	const fairUse = { perSecond: perSecond / workers, burst: burst / workers }
-	return { workers, pageCacheMb, drainSeconds, fairUse }
+	// The embedded store runs one statement at a time; several workers share the cores and the connections to PostgreSQL.
+	const readsAtOnce = whole(env.READS_AT_ONCE, env.DATABASE_URL && workers === 1 ? 6 : 3, 1, 1_000, 'READS_AT_ONCE', problems)
+	return { workers, pageCacheMb, drainSeconds, fairUse, readsAtOnce }
 }
 
 /** Metrics say how much is sold: they have a port of their own, by default for this machine only. */

@@ -15,6 +15,7 @@ import { migrate } from './platform/db/migrate.ts'
 import { patience } from './platform/db/patience.ts'
 import { mostSkew, openReplicas, type Replicas } from './platform/db/replicas.ts'
 import { openFiles } from './platform/files/open-files.ts'
+import type { Lane, Levels } from './platform/http/admission.ts'
 import { connectQueue, createJobs } from './platform/jobs.ts'
 import type { Log } from './platform/log.ts'
 import { followVersion } from './platform/pages/follow-version.ts'
@@ -205,6 +206,10 @@ async function measure(
 	const ofPools = (read: (pool: Database['pool']) => number) => () =>
 		Object.fromEntries(Object.entries(pools).map(([name, pool]) => [name, read(pool)]))
 	const ofPages = (name: keyof PageLevels) => () => pages()?.[name] ?? 0
+	const ofLanes = (name: keyof Levels[Lane]) => () =>
+		Object.fromEntries(
+			Object.entries(app.beforeRouting.admission?.levels() ?? {}).map(([lane, levels]) => [lane, levels[name]]),
+		)
 	return startMetrics(deps, {
 		servers: { shop: app, ...(desk && { desk }) },
 		levels: {
@@ -223,6 +228,15 @@ async function measure(
 				help: 'Requests answered with a cached page before routing',
 				total: true,
 				read: ofPages('kept'),
+			},
+			haat_reads_running: {
+				...{ help: 'Calls that read for anybody and are worked on, by lane', label: 'lane' },
+				read: ofLanes('running'),
+			},
+			haat_reads_waiting: { help: 'Such calls that wait for their turn', label: 'lane', read: ofLanes('waiting') },
+			haat_reads_refused_total: {
+				...{ help: 'Such calls that were refused because too many waited', label: 'lane', total: true },
+				read: ofLanes('refused'),
 			},
 			haat_page_cache_bytes: { help: 'Bytes of cached pages', read: ofPages('bytes') },
 			haat_renders_waiting: { help: 'Requests that wait for a page to be rendered', read: ofPages('waiting') },

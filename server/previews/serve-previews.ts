@@ -2,9 +2,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '#server/deps.ts'
 import { directCalls } from '#server/platform/http/direct.ts'
 import { hashOf } from '#server/platform/keyed-hash.ts'
-import { networkOf } from '#server/platform/limits/network.ts'
+import { turnOf } from '#server/platform/limits/network.ts'
+import { Busy } from '#server/platform/limits/work-queue.ts'
 import { previewHeaders } from '#server/platform/pages/make-preview.ts'
-import { Busy } from '#server/platform/pages/render-queue.ts'
 import type { ServedPages } from '#server/platform/pages/serve-pages.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
 import { takePreview } from './preview.store.ts'
@@ -34,7 +34,7 @@ export function servePreviews(app: FastifyInstance, deps: Deps, { pages, handler
 			showPreview(db, preview, (tx) =>
 				pages.preview({ path, answer: directCalls(handlersOn(tx), log), place: { base, opens } }),
 			)
-		const page = await pages.atTurn(networkOf(request.ip), show).catch((error: unknown) => {
+		const page = await pages.atTurn(turnOf(request.ip), show).catch((error: unknown) => {
 			throw error instanceof Busy ? new ShopError('unavailable', { retryAfter: 5 }) : error
 		})
 		// Without Fastify's own sending, which would forbid every frame.

@@ -6,6 +6,7 @@ import type { Config } from '#server/config.ts'
 import { FairUse } from '#server/platform/limits/fair-use.ts'
 import type { Log } from '#server/platform/log.ts'
 import { requestId } from '#server/platform/log-context.ts'
+import type { Admission } from './admission.ts'
 import { longestParameter } from './direct.ts'
 import { onClientError, onError, onUnreadable, refuse } from './errors.ts'
 import { hostGuard } from './guards.ts'
@@ -16,8 +17,11 @@ declare module 'fastify' {
 	interface FastifyInstance {
 		/** For callers that accept none of the shop's languages. */
 		defaultLanguage: Language
-		/** Called before Fastify handles a request; returns true when it has answered it. For cached pages. */
-		beforeRouting: { answer?: (request: IncomingMessage, response: ServerResponse) => boolean }
+		/**
+		 * What comes before Fastify handles a request. `answer` returns true when it has answered it, for cached pages;
+		 * `admission` decides when the others are handled.
+		 */
+		beforeRouting: { answer?: (request: IncomingMessage, response: ServerResponse) => boolean; admission?: Admission }
 		/** Budgets of anonymous work. */
 		fairUse: FairUse
 		/** Serves on, but is no longer ready: a proxy sends new requests elsewhere before the server closes. */
@@ -37,10 +41,14 @@ const idleTime = 28_000
  */
 export function createServer(config: Config, log: Log): FastifyInstance {
 	const beforeRouting: FastifyInstance['beforeRouting'] = {}
+	const drain = { begun: false }
 	const app = Fastify({
 		serverFactory: (route) => {
 			const server = createHttpServer(parsing, (request, response) => {
-				if (!beforeRouting.answer?.(request, response)) route(request, response)
+				if (beforeRouting.answer?.(request, response)) return
+				const { admission } = beforeRouting
+				if (!admission) return route(request, response)
+				admission.admit(request, response, () => route(request, response), { closing: drain.begun })
 			})
 			return Object.assign(server, times).setTimeout(idleTime)
 		},
@@ -62,7 +70,7 @@ export function createServer(config: Config, log: Log): FastifyInstance {
 	}) as unknown as FastifyInstance
 	app.decorate('defaultLanguage', config.defaultLanguage)
 	app.decorate('beforeRouting', beforeRouting)
-	app.decorate('drain', { begun: false })
+	app.decorate('drain', drain)
 	app.decorate('fairUse', new FairUse(config.fairUse))
 	app.removeContentTypeParser('text/plain')
 	const parseJson = app.getDefaultJsonParser('error', 'error')
@@ -110,6 +118,7 @@ function closeConnectionsOnStop(app: FastifyInstance) {
 		app.server.keepAliveTimeout = 1
 	})
 	app.addHook('onSend', (_request, reply, payload, done) => {
+		app.beforeRouting.admission?.ended(reply.raw)
 		if (closing || app.drain.begun) reply.header('connection', 'close')
 		done(null, payload)
 	})

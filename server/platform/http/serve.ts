@@ -9,6 +9,7 @@ import { within } from '#server/platform/log-context.ts'
 import { observed } from '#server/platform/observed.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
 import { noteCall } from '#server/platform/shown-calls.ts'
+import { Admission } from './admission.ts'
 import { type Call, callOf, type SellerCaller, type Session, type Who } from './call.ts'
 import { cleanBody } from './clean-body.ts'
 import { type Direct, directCalls } from './direct.ts'
@@ -74,6 +75,7 @@ export function serveContract(
 	authenticateSeller: AuthenticateSeller,
 	reads?: Partial<Handlers>,
 ): void {
+	app.beforeRouting.admission = new Admission(config)
 	app.decorate('direct', directCalls({ ...handlers, ...reads }, app.log as Log))
 	serveCalls<EndpointSpec>(app, config, {
 		calls: endpoints,

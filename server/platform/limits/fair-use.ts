@@ -1,4 +1,4 @@
-import { networkOf } from './network.ts'
+import { isOwnMachine, networkOf } from './network.ts'
 import { networksOf } from './windows.rules.ts'
 
 /** What anonymous work costs, in uncached pages (about 20 ms of processor time). What is kept in memory costs nothing. */
@@ -73,8 +73,4 @@ export class FairUse {
 			return { account, factor }
 		})
 	}
-}
-
-function isOwnMachine(ip: string): boolean {
-	return /^(::ffff:)?127\./i.test(ip) || ip === '::1'
 }

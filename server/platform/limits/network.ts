@@ -1,5 +1,16 @@
 import { isIPv6 } from 'node:net'
 
+/** Whose turn it is where everybody has the same address: that of a proxy on this machine whose headers are not trusted. */
+export const everybody = 'this machine'
+
+/** The network that takes turns for an address: `networkOf`, and `everybody` for addresses of this machine. */
+export const turnOf = (ip: string) => (isOwnMachine(ip) ? everybody : networkOf(ip))
+
+/** Whether an address is one of this machine. */
+export function isOwnMachine(ip: string): boolean {
+	return /^(::ffff:)?127\./i.test(ip) || ip === '::1'
+}
+
 /** The network an address belongs to, for limits: IPv4 /24, IPv6 /64. An IPv4-mapped address counts as IPv4. */
 export function networkOf(ip: string): string {
 	const plain = ip.replace(/^::ffff:(?=\d+\.)/i, '')

@@ -2,14 +2,14 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { refusalOf } from '#server/platform/http/errors.ts'
 import type { FairUse } from '#server/platform/limits/fair-use.ts'
-import { networkOf } from '#server/platform/limits/network.ts'
+import { turnOf } from '#server/platform/limits/network.ts'
+import { Busy, WorkQueue } from '#server/platform/limits/work-queue.ts'
 import { requestId, within } from '#server/platform/log-context.ts'
 import { type ShownCall, withCalls } from '#server/platform/shown-calls.ts'
 import { type PageSource, pageMaker } from './make-pages.ts'
 import { makePreview, type PreviewedPage, type PreviewOptions } from './make-preview.ts'
 import { Late, type Page, PageCache, type Shown } from './page-cache.ts'
 import { formFor, prepareForm, readyForm } from './page-forms.ts'
-import { Busy, RenderQueue } from './render-queue.ts'
 import type { PageRenderer } from './renderer.ts'
 import { writeForm, writeFormAgain } from './write-form.ts'
 
@@ -24,7 +24,7 @@ export type PagesOptions = PageSource & {
 }
 
 /** `kept`: requests answered with a cached page before routing, and `bytes` of cached pages; the rest are of the queue. */
-export type PageLevels = RenderQueue['levels'] & { kept: number; bytes: number }
+export type PageLevels = WorkQueue['levels'] & { kept: number; bytes: number }
 export type ServedPages = Pick<PageCache, 'changed'> & {
 	levels(): PageLevels
 	/** While the store is away, kept pages are served whatever their age, and say so in a header. */
@@ -52,13 +52,13 @@ export function servePages(app: FastifyInstance, options: PagesOptions): ServedP
 	let kept = 0
 	let away = false
 	let lastOther = Number.NEGATIVE_INFINITY
-	const queue = new RenderQueue({ atOnce: 3, waiting: 60, others: () => now() - lastOther < othersStay })
+	const queue = new WorkQueue({ atOnce: 3, waiting: 60, others: () => now() - lastOther < othersStay })
 	const answer = (request: FastifyRequest, reply: FastifyReply) =>
 		within({ reqId: request.id }, () => answerPage(request, reply))
 	const answerPage = async (request: FastifyRequest, reply: FastifyReply) => {
 		const { ip } = request
 		const queued = (make: () => Promise<Page>) => () =>
-			paidBy(app.fairUse, ip, () => queue.run(networkOf(ip), () => withShown(make, shownBy)))
+			paidBy(app.fairUse, ip, () => queue.run(turnOf(ip), () => withShown(make, shownBy)))
 		const asked = pathOf(request.url, renderer.query)
 		const path = isOfNoPage(renderer, asked) ? lostPath(asked) : asked
 		const light = request.headers['save-data'] === 'on'

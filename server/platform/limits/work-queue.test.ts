@@ -1,12 +1,13 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { Busy, type QueueLimits, RenderQueue } from './render-queue.ts'
+import { everybody } from './network.ts'
+import { Busy, type QueueLimits, WorkQueue } from './work-queue.ts'
 
 afterEach(() => void vi.useRealTimers())
 
-/** A queue whose renders end when the test calls `end`. */
+/** A queue whose work ends when the test calls `end`. */
 function watched(limits: QueueLimits) {
-	const queue = new RenderQueue(limits)
+	const queue = new WorkQueue(limits)
 	const running = new Map<string, () => void>()
 	const order: string[] = []
 	const refused: string[] = []
@@ -35,7 +36,7 @@ function watched(limits: QueueLimits) {
 
 const settled = () => new Promise<void>((resolve) => setImmediate(() => setImmediate(resolve)))
 
-describe('the queue of pages to render', () => {
+describe('the queue of expensive work', () => {
 	it('renders at most `atOnce` pages at a time and the others after them', async () => {
 		const { ask, end, order, most } = watched({ atOnce: 2, waiting: 10 })
 		for (const name of ['a', 'b', 'c', 'd']) ask('one', name)
@@ -69,7 +70,7 @@ describe('the queue of pages to render', () => {
 		vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
 		let others = true
 		const { ask, end, order, running } = watched({ atOnce: 2, waiting: 10, others: () => others })
-		for (const name of ['a', 'b', 'c', 'd', 'e', 'f']) ask('one', name)
+		for (const name of ['a', 'b', 'c', 'd', 'e', 'f']) ask(name < 'd' ? 'one' : 'two', name)
 		await settled()
 		expect(order).toEqual(['a', 'b'])
 		vi.advanceTimersByTime(200)
@@ -93,6 +94,72 @@ describe('the queue of pages to render', () => {
 		await end()
 		expect(order).toEqual(['a', 'b', 'c', 'd', 'e', 'f'])
 		expect(running.size).toBe(2)
+	})
+
+	it('pauses four times as long while only one network waits, and no longer when another one comes', async () => {
+		vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
+		const { ask, end, order } = watched({ atOnce: 1, waiting: 10, others: () => true })
+		for (const name of ['a', 'b', 'c', 'd']) ask('one', name)
+		await settled()
+		vi.advanceTimersByTime(100)
+		await end()
+		vi.advanceTimersByTime(799)
+		await settled()
+		expect(order).toEqual(['a'])
+		vi.advanceTimersByTime(1)
+		await settled()
+		expect(order).toEqual(['a', 'b'])
+		vi.advanceTimersByTime(100)
+		await end()
+		vi.advanceTimersByTime(150)
+		ask('two', 'e')
+		vi.advanceTimersByTime(50)
+		await settled()
+		expect(order).toEqual(['a', 'b', 'c'])
+	})
+
+	it('takes a proxy whose headers are not trusted for many networks', async () => {
+		vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
+		const { ask, end, order } = watched({ atOnce: 1, waiting: 10, others: () => true })
+		for (const name of ['a', 'b', 'c']) ask(everybody, name)
+		await settled()
+		vi.advanceTimersByTime(100)
+		await end()
+		vi.advanceTimersByTime(200)
+		await settled()
+		expect(order).toEqual(['a', 'b'])
+	})
+
+	it('refuses a request whose turn does not come in time, and no other', async () => {
+		vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+		const { ask, end, order, refused } = watched({ atOnce: 1, waiting: 10, longestWait: 500 })
+		for (const name of ['a', 'b']) ask('one', name)
+		ask('two', 'c')
+		vi.advanceTimersByTime(300)
+		ask('two', 'd')
+		await end()
+		expect(order).toEqual(['a', 'b'])
+		vi.advanceTimersByTime(200)
+		await settled()
+		expect(refused).toEqual(['c'])
+		await end()
+		vi.advanceTimersByTime(10_000)
+		await settled()
+		expect([order, refused]).toEqual([['a', 'b', 'd'], ['c']])
+	})
+
+	it('says whether the network of a refused request has half of those that wait', async () => {
+		const refusalOf = async (waiting: string[], asking: string) => {
+			const queue = new WorkQueue({ atOnce: 1, waiting: 4 })
+			const never = () => new Promise<void>(() => {})
+			void queue.run('first', never)
+			for (const network of waiting) queue.run(network, never).catch(() => {})
+			return await queue.run(asking, never).catch((error: unknown) => (error as Busy).greedy)
+		}
+		expect(await refusalOf(['a', 'a', 'b', 'c'], 'a')).toBe(true)
+		expect(await refusalOf(['a', 'd', 'b', 'c'], 'a')).toBe(false)
+		expect(await refusalOf(['a', 'd', 'b', 'c'], 'e')).toBe(false)
+		expect(await refusalOf([everybody, everybody, everybody, everybody], everybody)).toBe(false)
 	})
 
 	it('does not pause for others when no page waits', async () => {
@@ -153,7 +220,7 @@ describe('the queue of pages to render', () => {
 	})
 
 	it('continues after a render that fails', async () => {
-		const queue = new RenderQueue({ atOnce: 1, waiting: 1 })
+		const queue = new WorkQueue({ atOnce: 1, waiting: 1 })
 		const failed = queue.run('a', () => Promise.reject(new Error('no page')))
 		const next = queue.run('a', async () => 'page')
 		await expect(failed).rejects.toThrow('no page')
