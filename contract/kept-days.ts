@@ -5,7 +5,7 @@
 export const keptDays = {
 	/** Codes of sign-in, and what counts calls of a network or an address. */
 	code: 1,
-	/** A sign-in, after its last use. */
+	/** A sign-in, after its last use; at the desk, a sign-in or a link to it after its end. */
 	session: 30,
 	/** Photos of prescriptions, after their order has ended. */
 	prescription: 30,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { keptDays } from '#contract/kept-days.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 
@@ -23,7 +24,7 @@ export async function keepReply(tx: Tx, caller: string, key: Buffer, reply: unkn
 		where caller = ${caller} and key = ${key}`.execute(tx)
 }
 
-/** Deletes keys after a day. */
+/** Deletes keys, with the replies that were given to them. */
 export async function forgetKeys(db: Deps['db']): Promise<void> {
-	await sql`delete from call_keys where at < now() - interval '1 day'`.execute(db)
+	await sql`delete from call_keys where at < now() - make_interval(days => ${keptDays.code}::int)`.execute(db)
 }

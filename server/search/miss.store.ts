@@ -4,7 +4,7 @@ import type { Deps } from '#server/deps.ts'
 
 export type Miss = { query: string; asked: number; asked_at: Date }
 
-/** Counts one search without results, and deletes the oldest beyond `most` and those that are too old. */
+/** Counts one search without results, and deletes the oldest beyond `most`. */
 export async function addMiss(db: Deps['db'], query: string, most: number): Promise<void> {
 	await sql`
 		with added as (
@@ -13,7 +13,14 @@ export async function addMiss(db: Deps['db'], query: string, most: number): Prom
 		)
 		delete from search_misses where query in (
 			select query from search_misses order by asked_at desc offset ${most}
-		) or asked_at < now() - make_interval(days => ${keptDays.search}::int)`.execute(db)
+		)`.execute(db)
+}
+
+/** Deletes those that are too old. */
+export async function forgetMisses(db: Deps['db']): Promise<void> {
+	await sql`delete from search_misses where asked_at < now() - make_interval(days => ${keptDays.search}::int)`.execute(
+		db,
+	)
 }
 
 /** Searches without results, the most frequent first. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { freshMinutes } from '#contract/desk/desk-call.ts'
 import type { Role } from '#contract/desk/roles.ts'
+import { keptDays } from '#contract/kept-days.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { lifeOf } from './session.rules.ts'
@@ -52,7 +53,7 @@ export async function findSession(db: Deps['db'], hash: Buffer): Promise<FoundSe
 	return rows[0]
 }
 
-/** Whether the owner of an email address has signed in from this network lately: within the 30 days that sessions are kept. */
+/** Whether the owner of an email address has signed in from this network lately: within the days that sessions are kept. */
 export async function signedInFrom(db: Deps['db'], email: string, network: string): Promise<boolean> {
 	const { rows } = await sql`select 1 from staff p join staff_sessions s on s.staff_id = p.id
 		where lower(p.email) = lower(${email}) and s.network = ${network} limit 1`.execute(db)
@@ -100,9 +101,10 @@ export async function listSessions(db: Deps['db'], staffId: number): Promise<Ses
 	return rows
 }
 
-/** Deletes sessions and links that ended a month ago, with what is known of their devices. */
+/** Deletes sessions and links that ended so many days ago, with what is known of their devices. */
 export async function forgetEnded(db: Deps['db']): Promise<void> {
+	const days = sql`make_interval(days => ${keptDays.session}::int)`
 	await sql`delete from staff_sessions
-		where least(ended_at, expires_at, idle_expires_at) < now() - interval '30 days'`.execute(db)
-	await sql`delete from staff_links where until < now() - interval '30 days'`.execute(db)
+		where least(ended_at, expires_at, idle_expires_at) < now() - ${days}`.execute(db)
+	await sql`delete from staff_links where until < now() - ${days}`.execute(db)
 }

@@ -5,7 +5,7 @@ import { cutLines } from '#server/orders/index.ts'
 import { type Kept, keptColumns } from '#server/platform/kept-columns.ts'
 import { type CallOptions, type Shop, startShop } from '#tests/helpers/shop.ts'
 import { forEachStore } from '#tests/helpers/stores.ts'
-import { anAddress, type Buyer, checkOut, fillCart } from '#tests/makers/carts.ts'
+import { anAddress, type Buyer, checkOut, dhanmondi, fillCart } from '#tests/makers/carts.ts'
 import { deliver } from '#tests/makers/orders.ts'
 import { aPicture } from '#tests/makers/pictures.ts'
 import { aProduct, type MadeProduct } from '#tests/makers/products.ts'
@@ -65,6 +65,24 @@ forEachStore((store) => {
 		return found.sort()
 	}
 
+	/** The files of a shopper that others must not see. */
+	async function filesOf(customerId: number) {
+		const { rows } = await sql<{ kind: 'prescriptions' | 'problems' | 'sellers'; file: string }>`
+			select 'prescriptions' as kind, file from prescriptions where customer_id = ${customerId}
+			union all select 'problems', file from problem_photos where customer_id = ${customerId}
+			union all select 'sellers', file from seller_documents where customer_id = ${customerId}`.execute(shop.deps.db)
+		return rows
+	}
+
+	/** Runs a job and waits for its end. */
+	async function run(job: string) {
+		const id = await shop.deps.jobs.enqueue(undefined, job, {})
+		const state = async () =>
+			(await sql<{ state: string }>`select state from pgboss.job where id = ${id}::uuid`.execute(shop.deps.db)).rows[0]
+				?.state
+		await expect.poll(state, { timeout: 20_000 }).toBe('completed')
+	}
+
 	it('every column that could hold something of a person is in the list', async () => {
 		const known = [...listed.keys()]
 		expect(await columns()).toEqual(known.sort())
@@ -98,6 +116,9 @@ forEachStore((store) => {
 		await call('updateDetails', { body: { first_name: say('first'), last_name: say('last') } })
 		const fields = { full_name: say('name'), mobile: `0${other.slice(4)}`, title: say('title'), address: say('road') }
 		buyer.addressId = await anAddress(shop, buyer, fields)
+		const mail = `${say('mailbox')}@mail.example`
+		await sql`insert into customer_logins (provider, subject, customer_id, email)
+			values ('google', ${say('subject')}, ${buyer.customerId}, ${mail})`.execute(shop.deps.db)
 		await call('setRefundNumber', { body: { wallet: 'nagad', phone: wallet, phone_again: wallet } })
 		await call('addWish', { params: { product_id: rice.id } })
 		await call('askForStock', { body: { product_id: gone.id, variant: '' } })
@@ -116,7 +137,8 @@ forEachStore((store) => {
 		await desk('decideReturnAtDesk', { params: { id: returns[0].id }, body: { to: 'refused' } as never })
 		const reported = await ordered()
 		await deliver(shop.deps, reported)
-		const problem = { line: 0, kind: 'missing' as const, quantity: 1, note: say('problem') }
+		const photo_ids = [(await call('addProblemPhoto', { body: { file: await aPicture() } })).id as number]
+		const problem = { line: 0, kind: 'damaged' as const, quantity: 1, note: say('problem'), photo_ids }
 		await call('reportProblem', { params: { number: reported }, body: problem })
 		await call('writeReview', {
 			params: { id: rice.id },
@@ -126,6 +148,18 @@ forEachStore((store) => {
 		await call('addPrescription', { body: { file: await aPicture() } })
 		const letter = { name: say('letter'), reply_to: phone, topic: 'other', message: `A question of ${say('message')}` }
 		await call('sendContactMessage', { body: letter as never })
+		const applied = await call('addSellerDocument', { body: { file: await aPicture() } })
+		const application = {
+			...{ name: say('applicant'), shop_name: say('shop'), shop_name_bn: 'রহিমা স্টোর', kind: 'grocery' as const },
+			...{ area: dhanmondi.area, about: say('about'), licence: 'TRAD/DSCC/012345/2024', consent: true as const },
+			payout: { kind: 'bkash' as const, holder: 'Rahima Begum', account: wallet },
+			documents: [applied.id as number],
+		}
+		await call('applyToSell', { body: application })
+		const { id } = await desk('startPhoneOrder', { body: { phone, name: say('caller'), language: 'en' } })
+		expect(id).toBe(buyer.customerId)
+		const offer = { address_id: buyer.addressId, lines: [{ sku: rice.skuId, quantity: 1 }] }
+		await desk('proposePhoneOrder', { params: { id }, body: offer as never })
 		// The support team looks the shopper up, which the audit trail notes.
 		await desk('findShoppers', { body: { phone } })
 
@@ -138,9 +172,14 @@ forEachStore((store) => {
 		const exported = JSON.stringify(await call('exportData', {})).toLowerCase()
 		expect(Object.keys(markers).filter((what) => !exported.includes(String(markers[what]).toLowerCase()))).toEqual([])
 
+		const files = await filesOf(buyer.customerId)
+		expect(files.map(({ kind }) => kind).sort()).toEqual(['prescriptions', 'problems', 'sellers'])
+		for (const { kind, file } of files) expect(await shop.deps.files.read(kind, file), kind).toBeDefined()
 		await call('deleteAccount', {})
-		const left = await columnsWith(all)
+		for (const job of ['erase-prescriptions', 'erase-problem-photos', 'erase-seller-documents']) await run(job)
+		const left = await columnsWith([...all, ...files.map(({ file }) => file)])
 		expect(left).toEqual([])
+		for (const { kind, file } of files) expect(await shop.deps.files.read(kind, file), kind).toBeUndefined()
 	})
 
 	it('what strangers leave is deleted by the jobs, after the days of the list and not before', async () => {
@@ -166,6 +205,18 @@ forEachStore((store) => {
 		await aShopper(shop.deps)
 		const { db } = shop.deps
 		await sql`insert into otp_guards (address, failures) values (${phone}, 3) on conflict do nothing`.execute(db)
+		const soon = sql`now() + interval '10 minutes'`
+		await sql`insert into identity_proofs (secret_hash, purpose, phone, expires_at)
+			values ('\\x01', 'reset', ${phone}, ${soon})`.execute(db)
+		await sql`insert into social_flows (id_hash, provider, sealed, expires_at) values ('\\x01', 'google', '', ${soon})`.execute(
+			db,
+		)
+		await sql`insert into spent_tokens (hash, expires_at) values ('\\x01', ${soon})`.execute(db)
+		await sql`insert into code_uses (key, nonce) values ('\\x01', '\\x02')`.execute(db)
+		await sql`insert into call_keys (caller, key, request) values ('kept-house', '\\x01', '\\x02')`.execute(db)
+		await sql`insert into payment_notices (gateway, id, body) values ('bkash', 'kept', ${phone})`.execute(db)
+		await sql`insert into search_misses (query) values ('a word that nobody sells')`.execute(db)
+		await sql`insert into staff_links (hash, until) values (${Buffer.alloc(32)}, ${soon})`.execute(db)
 		await sql`insert into stock_alert_stops (address) values (${email})`.execute(db)
 		const cases: [table: string, kept: keyof typeof keptDays, job: string][] = [
 			['otp_codes', 'code', 'forget-identity'],
@@ -173,6 +224,15 @@ forEachStore((store) => {
 			['otp_guards', 'guard', 'forget-identity'],
 			['sessions', 'session', 'forget-identity'],
 			['account_traces', 'trace', 'forget-identity'],
+			['identity_proofs', 'code', 'forget-identity'],
+			['social_flows', 'code', 'forget-identity'],
+			['spent_tokens', 'code', 'forget-identity'],
+			['code_uses', 'code', 'forget-identity'],
+			['call_keys', 'code', 'forget-call-keys'],
+			['staff_sessions', 'session', 'forget-staff-sessions'],
+			['staff_links', 'session', 'forget-staff-sessions'],
+			['payment_notices', 'notice', 'reconcile-payments'],
+			['search_misses', 'search', 'forget-searches'],
 			['contact_messages', 'message', 'forget-contact'],
 			['newsletter_subscribers', 'unconfirmed', 'forget-newsletter'],
 			['stock_alerts', 'alert', 'forget-stock-alerts'],
@@ -185,12 +245,6 @@ forEachStore((store) => {
 				where table_schema = 'public' and table_name = ${table} and data_type like 'timestamp%'`.execute(db)
 			const set = rows.map(({ name }) => `"${name}" = "${name}" - interval '${days} days'`)
 			await sql.raw(`update "${table}" set ${set.join(', ')}`).execute(db)
-		}
-		const run = async (job: string) => {
-			const id = await shop.deps.jobs.enqueue(undefined, job, {})
-			const state = async () =>
-				(await sql<{ state: string }>`select state from pgboss.job where id = ${id}::uuid`.execute(db)).rows[0]?.state
-			await expect.poll(state, { timeout: 20_000 }).toBe('completed')
 		}
 		const jobs = new Set(cases.map(([, , job]) => job))
 		const before = new Map<string, number>()

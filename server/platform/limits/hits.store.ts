@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { keptDays } from '#contract/kept-days.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import type { Schema } from '#server/platform/schema.ts'
 import type { Window } from './windows.rules.ts'
@@ -48,7 +49,9 @@ export async function otherMembers(tx: Tx, bucket: string, member: string): Prom
 	return count
 }
 
-/** Deletes hits older than the longest window, a day. */
+/** Deletes hits an hour after the longest window, a day. */
 export async function forgetHits(db: Kysely<Schema>): Promise<void> {
-	await sql`delete from rate_hits where at < now() - interval '25 hours'`.execute(db)
+	await sql`delete from rate_hits where at < now() - make_interval(days => ${keptDays.code}::int, hours => 1)`.execute(
+		db,
+	)
 }
