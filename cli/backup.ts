@@ -4,6 +4,7 @@ import {
 	type ClosingKey,
 	checkBackup,
 	type HeldBack,
+	holdRestored,
 	newKeyPair,
 	noteBackup,
 	type OpeningKey,
@@ -173,6 +174,18 @@ export const backup: CommandGroup = {
 			} finally {
 				end()
 			}
+		},
+	},
+	hold: {
+		usage: '',
+		summary:
+			'after a restore by other tools, before the shop starts: ends sessions and holds back what may have been sent since, as «backup restore» does',
+		options: [],
+		async run(_, { database, say, data }) {
+			const held = await refusing(holdRestored({ database }))
+			data?.({ held })
+			say('Held back. Everybody signs in again.')
+			for (const line of heldInWords(held)) say(line)
 		},
 	},
 	note: {

@@ -1,8 +1,9 @@
 let other = false
+let failed: string | undefined
 
 /**
- * Tracks the build of the server that responds with the data of pages (`x-build`): it may be newer than this document,
- * whose code does not know the shape of that data. Called once, before the router starts.
+ * Tracks what the server says with the data of pages: its build (`x-build`), which may be newer than this document, whose code
+ * does not know the shape of that data; and the number of a request that failed. Called once, before the router starts.
  */
 export function followBuild(): void {
 	const plain = window.fetch
@@ -11,8 +12,15 @@ export function followBuild(): void {
 		const build = response.headers.get('x-build')
 		const own = window.__reactRouterManifest?.version
 		if (build && own) other = build !== own
+		if (new URL(response.url || location.href).pathname.endsWith('.data'))
+			failed = response.status >= 429 ? (response.headers.get('x-request-id') ?? undefined) : undefined
 		return response
 	}
+}
+
+/** The number of the request for the last data, as the log of the server has it, if the shop failed to answer it. */
+export function failedRequest(): string | undefined {
+	return failed
 }
 
 /** Whether the last data is of another build than this document. */

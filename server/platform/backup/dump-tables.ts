@@ -11,8 +11,8 @@ const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
 export const plainText = `set local datestyle = 'ISO, YMD'; set local intervalstyle = 'postgres'; set local timezone = 'UTC';
 	set local bytea_output = 'hex'; set local extra_float_digits = 1`
 
-/** Columns with numbers of transactions, which mean nothing in another database. */
-const ofThisCluster = ['xid8', 'pg_snapshot']
+/** Types of columns with numbers of transactions, which mean nothing in another database. */
+export const ofThisCluster: readonly string[] = ['xid8', 'pg_snapshot']
 
 /** Tables of the shop with their columns, without computed ones. */
 export const tablesQuery = `

@@ -1,5 +1,6 @@
 export { noteBackup } from './backup-age.store.ts'
 export { type HeldBack, trustRefunds } from './hold-back.store.ts'
+export { holdRestored } from './hold-restored.ts'
 export { checkBackup } from './read-backup.ts'
 export { restoreBackup, storeName } from './restore-backup.ts'
 export { BackupRefused, type ClosingKey, newKeyPair, type OpeningKey } from './seal-file.ts'

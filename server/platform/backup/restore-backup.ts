@@ -145,7 +145,8 @@ async function refuseOrders(place: Place, over: string | undefined) {
 		)
 }
 
-async function refuseRunning({ database }: Place) {
+/** Throws `BackupRefused` while a shop runs on the store. */
+export async function refuseRunning({ database }: Pick<Place, 'database'>): Promise<void> {
 	if (await runs(database)) throw new BackupRefused('The shop runs on this store. Stop it first.')
 }
 

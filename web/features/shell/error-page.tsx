@@ -5,6 +5,7 @@ import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { BoxIcon, SearchIcon, WarningIcon } from '#ui/icons.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
 import { LocalLink, useLocalPath } from '#web/lib/local-link.tsx'
+import { failedRequest } from '#web/lib/newer-build.ts'
 import { paths } from '#web/lib/paths.ts'
 import { DepartmentRail } from '#web/shop/products/department-rail.tsx'
 import { useShop } from '#web/shop/shop-data.ts'
@@ -64,6 +65,7 @@ function NotHere() {
 function Failed() {
 	const { t } = useTranslation('common')
 	const { pathname, search } = useLocation()
+	const request = failedRequest()
 	return (
 		<EmptyState
 			level={1}
@@ -80,6 +82,11 @@ function Failed() {
 			className="py-20"
 		>
 			{t('error.failed.text')}
+			{request && (
+				<p className="mt-3 text-sm">
+					{t('error.failed.request')} <code className="break-all">{request}</code>
+				</p>
+			)}
 		</EmptyState>
 	)
 }
