@@ -103,6 +103,9 @@ describe('on a PostgreSQL with few connections', () => {
 		expectNotice(await calls.uncached(), 'We’ll be back in a moment')
 		expectNotice(await calls.uncached('/bn'), 'একটু পরেই আবার চালু হবে')
 		expectNotice(await ask(`${shop.origin}/Products?q=a`), 'We’ll be back in a moment')
+		// The browser shows the number of a request for data of a page that failed.
+		const data = await ask(`${shop.origin}/products.data?q=stopped`)
+		expect([data.status, data.headers.get('x-request-id')]).toEqual([503, expect.stringMatching(/^[\w-]+$/)])
 		expectUnavailable(await calls.products())
 		expectUnavailable(await calls.order(buyer, 'stopped'))
 		expect((await ask(`${shop.origin}/healthz`)).status).toBe(200)

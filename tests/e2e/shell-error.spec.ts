@@ -44,4 +44,29 @@ test.describe('an error inside the shell', () => {
 		await hydrated(page)
 		await expect(page.getByRole('banner')).toBeVisible()
 	})
+
+	for (const [path, title, number] of [
+		['', 'Something went wrong', 'Request number, for our support: w7mXSm-4f'],
+		['/bn', 'একটি সমস্যা হয়েছে', 'সাপোর্টে জানাতে হলে এই নম্বরটি দিন: w7mXSm-4f'],
+	] as const)
+		test(`names the request for data that failed, for who came by a link${path && ' (Bengali)'}`, async ({
+			quietPage: page,
+			shop,
+			context,
+		}) => {
+			let fails = true
+			await context.route(/\.data(\?|$)/, (route) =>
+				fails ? route.fulfill({ status: 500, headers: { 'x-request-id': 'w7mXSm-4f' }, body: 'failed' }) : route.fallback(),
+			)
+			await page.goto(`${shop.origin}${path}/products`)
+			await hydrated(page)
+			await page.getByRole('main').locator('article a, li a').first().click()
+			await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+			await expect(page.getByRole('main')).toContainText(number)
+			if (process.env.LOOK) await page.screenshot({ path: `${process.env.LOOK}/failed-data${path.replace('/', '-')}.png` })
+			fails = false
+			await page.getByRole('link', { name: path ? 'আবার চেষ্টা করুন' : 'Try again' }).click()
+			await hydrated(page)
+			await expect(page.getByRole('heading', { level: 1, name: title })).toHaveCount(0)
+		})
 })
