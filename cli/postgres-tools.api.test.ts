@@ -18,7 +18,10 @@ import { aShopper } from '#tests/makers/shoppers.ts'
 import { findPostgres } from '#tools/system-packages.mjs'
 import '#tests/helpers/matchers.ts'
 
-const guide = readFileSync('docs/guides/backups.md', 'utf8').split('\n## ').find((part) => part.startsWith('The second way')) ?? ''
+const guide =
+	readFileSync('docs/guides/backups.md', 'utf8')
+		.split('\n## ')
+		.find((part) => part.startsWith('The second way')) ?? ''
 const blocks = [...guide.matchAll(/```sh\n([\s\S]*?)```/g)].map(([, text = '']) => text.trim().split('\n'))
 
 /** Runs the lines of a block of the guide; returns the commands of the shop in it, which are for the caller. */
@@ -60,13 +63,15 @@ onStore('postgresql', (store) => {
 		try {
 			const product = await aProduct(shop.deps, { stock: 10 })
 			const buyer = await aBuyer(shop, [product])
-			const { id } = (await shop.call('addPrescription', { body: { file: await aPicture() } }, { token: buyer.token })).body
-				.data
+			const { id } = (await shop.call('addPrescription', { body: { file: await aPicture() } }, { token: buyer.token }))
+				.body.data
 			const placed = await checkOut(shop, buyer)
 			expect(placed).toBeFine()
 			await deliver(shop.deps, placed.body.data.number)
 			await shop.allSent()
-			await sql`insert into newsletter_issues (name, text_en, text_bn) values ('eid', 'Eid', 'ঈদ')`.execute(shop.deps.db)
+			await sql`insert into newsletter_issues (name, text_en, text_bn) values ('eid', 'Eid', 'ঈদ')`.execute(
+				shop.deps.db,
+			)
 			await sql`insert into order_outbox (order_id, kind) select id, 'placed' from orders`.execute(shop.deps.db)
 			await shop.deps.jobs.enqueue(undefined, 'message', {}, { startAfter: 3_600 })
 			await shop.deps.jobs.enqueue(undefined, 'settle-payment', { id: 'waits' }, { startAfter: 3_600 })
@@ -76,7 +81,9 @@ onStore('postgresql', (store) => {
 
 			const PATH = [findPostgres() ?? '', process.env.PATH].join(delimiter)
 			const [save, restore] = blocks
-			expect(run(save, { PATH, DATABASE_URL: url.href, DATA_DIR: config.dataDir }, folder)).toEqual([['backup', 'note']])
+			expect(run(save, { PATH, DATABASE_URL: url.href, DATA_DIR: config.dataDir }, folder)).toEqual([
+				['backup', 'note'],
+			])
 
 			await store.database.pool.query(`create database ${name}`)
 			ends.push(() => store.database.pool.query(`drop database ${name} with (force)`))
@@ -100,7 +107,12 @@ onStore('postgresql', (store) => {
 				(select array_agg(name) from pgboss.job) as jobs,
 				(select count(*)::int from order_events where xid::text::bigint > 3) as numbers`)
 			expect(rows).toEqual([{ sessions: 0, news: 0, jobs: ['settle-payment'], numbers: 0 }])
-			for (const check of [['stock', 'check'], ['money', 'check'], ['audit', 'verify'], ['files', 'check']])
+			for (const check of [
+				['stock', 'check'],
+				['money', 'check'],
+				['audit', 'verify'],
+				['files', 'check'],
+			])
 				expect((await runHaat(place, check)).error, check.join(' ')).toBeUndefined()
 
 			const again = await startShop(

@@ -189,7 +189,14 @@ function readCapacity(
 	const burst = whole(env.FAIR_USE_BURST, 240, 10, 100_000, 'FAIR_USE_BURST', problems)
 	const fairUse = { perSecond: perSecond / workers, burst: burst / workers }
 	// The embedded store runs one statement at a time; several workers share the cores and the connections to PostgreSQL.
-	const readsAtOnce = whole(env.READS_AT_ONCE, env.DATABASE_URL && workers === 1 ? 6 : 3, 1, 1_000, 'READS_AT_ONCE', problems)
+	const readsAtOnce = whole(
+		env.READS_AT_ONCE,
+		env.DATABASE_URL && workers === 1 ? 6 : 3,
+		1,
+		1_000,
+		'READS_AT_ONCE',
+		problems,
+	)
 	return { workers, pageCacheMb, drainSeconds, fairUse, readsAtOnce }
 }
 

@@ -23,7 +23,8 @@ ensurePostgres()
 const copy = mkdtempSync(path.join(tmpdir(), 'haat-guards-'))
 let unnoticed = 0
 try {
-	for (const name of readdirSync('.')) if (!left.includes(name)) cpSync(name, path.join(copy, name), { recursive: true })
+	for (const name of readdirSync('.'))
+		if (!left.includes(name)) cpSync(name, path.join(copy, name), { recursive: true })
 	for (const name of linked) symlinkSync(path.resolve(name), path.join(copy, name))
 	for (const guard of chosen) {
 		const began = performance.now()
@@ -42,7 +43,10 @@ process.exitCode = unnoticed > 0 ? 1 : 0
 function runWithout({ file, change: [from, to], test }: Guard): 'fails' | 'passes' | 'absent' {
 	const place = path.join(copy, file)
 	const text = readFileSync(place, 'utf8')
-	writeFileSync(place, text.replace(from, () => to))
+	writeFileSync(
+		place,
+		text.replace(from, () => to),
+	)
 	const report = path.join(copy, 'guards-report.json')
 	const named = test.title.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(/%[sj]/g, '.*')
 	try {

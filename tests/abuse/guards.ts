@@ -119,7 +119,10 @@ export const guards: readonly Guard[] = [
 		guard: 'a value that no column takes is an error of the caller',
 		file: 'server/platform/http/errors.ts',
 		change: ["new Set(['22003', '22007', '22008', '22021', '22P02', '22P05'])", 'new Set<string>()'],
-		test: { file: 'tests/abuse/http-server.api.test.ts', title: 'values that no column accepts are errors of the caller' },
+		test: {
+			file: 'tests/abuse/http-server.api.test.ts',
+			title: 'values that no column accepts are errors of the caller',
+		},
 	},
 	{
 		number: '15',
@@ -191,7 +194,10 @@ export const guards: readonly Guard[] = [
 		guard: 'a backup is compared with its checksums',
 		file: 'server/platform/backup/read-backup.ts',
 		change: ["if (read.rows !== rows || read.hash.digest('hex') !== sha256) throw damaged()", ''],
-		test: { file: 'cli/backup.api.test.ts', title: 'is refused whole with another key, cut off, or changed, and nothing is restored' },
+		test: {
+			file: 'cli/backup.api.test.ts',
+			title: 'is refused whole with another key, cut off, or changed, and nothing is restored',
+		},
 	},
 	{
 		number: '23',
@@ -210,7 +216,8 @@ export const guards: readonly Guard[] = [
 		change: ['new WorkQueue({ atOnce, ...limits })', 'new WorkQueue({ atOnce: 10_000, ...limits })'],
 		test: {
 			file: 'tests/abuse/overload.api.test.ts',
-			title: 'too many searches are refused before they reach the store; carts are served, and searches again afterwards',
+			title:
+				'too many searches are refused before they reach the store; carts are served, and searches again afterwards',
 		},
 	},
 	{
@@ -227,8 +234,7 @@ export const guards: readonly Guard[] = [
 		change: ['if (wait > 0) return Math.ceil(wait)', ''],
 		test: {
 			file: 'tests/abuse/fair-use.api.test.ts',
-			title:
-				'searches in a loop are refused for that network; shoppers who signed in and other networks are served',
+			title: 'searches in a loop are refused for that network; shoppers who signed in and other networks are served',
 		},
 	},
 	{
@@ -236,20 +242,29 @@ export const guards: readonly Guard[] = [
 		guard: 'only hosts of the shop (host allow-list)',
 		file: 'server/platform/http/create-server.ts',
 		change: ["app.addHook('onRequest', hostGuard(config))", ''],
-		test: { file: 'tests/abuse/http-server.api.test.ts', title: 'only hosts of the shop are accepted: no link, cookie or page is made for another' },
+		test: {
+			file: 'tests/abuse/http-server.api.test.ts',
+			title: 'only hosts of the shop are accepted: no link, cookie or page is made for another',
+		},
 	},
 	{
 		number: 'pixels',
 		guard: 'pixels of a picture',
 		file: 'server/platform/private-pictures/redraw.ts',
 		change: ['pixels: 40_000_000', 'pixels: 4_000_000_000'],
-		test: { file: 'server/orders/delivery-choices.api.test.ts', title: 'refuses a picture of more pixels than a camera makes, however few its bytes' },
+		test: {
+			file: 'server/orders/delivery-choices.api.test.ts',
+			title: 'refuses a picture of more pixels than a camera makes, however few its bytes',
+		},
 	},
 	{
 		number: 'points',
 		guard: 'points are counted under their lock',
 		file: 'server/points/ledger.store.ts',
 		change: ['> (select coalesce(sum(remaining), 0) from points_held)', '> 1000000000'],
-		test: { file: 'server/orders/expired-points.api.test.ts', title: 'points that expire between the reading and the writing of an order pay for nothing, and nothing is taken' },
+		test: {
+			file: 'server/orders/expired-points.api.test.ts',
+			title: 'points that expire between the reading and the writing of an order pay for nothing, and nothing is taken',
+		},
 	},
 ]

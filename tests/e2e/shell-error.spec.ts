@@ -56,14 +56,17 @@ test.describe('an error inside the shell', () => {
 		}) => {
 			let fails = true
 			await context.route(/\.data(\?|$)/, (route) =>
-				fails ? route.fulfill({ status: 500, headers: { 'x-request-id': 'w7mXSm-4f' }, body: 'failed' }) : route.fallback(),
+				fails
+					? route.fulfill({ status: 500, headers: { 'x-request-id': 'w7mXSm-4f' }, body: 'failed' })
+					: route.fallback(),
 			)
 			await page.goto(`${shop.origin}${path}/products`)
 			await hydrated(page)
 			await page.getByRole('main').locator('article a, li a').first().click()
 			await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
 			await expect(page.getByRole('main')).toContainText(number)
-			if (process.env.LOOK) await page.screenshot({ path: `${process.env.LOOK}/failed-data${path.replace('/', '-')}.png` })
+			if (process.env.LOOK)
+				await page.screenshot({ path: `${process.env.LOOK}/failed-data${path.replace('/', '-')}.png` })
 			fails = false
 			await page.getByRole('link', { name: path ? 'আবার চেষ্টা করুন' : 'Try again' }).click()
 			await hydrated(page)

@@ -4,15 +4,18 @@ import { guards } from '#tests/abuse/guards.ts'
 
 const page = readFileSync('docs/mutations.md', 'utf8')
 
-test.each(guards)('$number $guard: can be removed, its test exists, and the page lists both', ({ guard, file, change, test }) => {
-	const [from, to] = change
-	expect(readFileSync(file, 'utf8').split(from), file).toHaveLength(2)
-	expect(to).not.toBe(from)
-	expect(readFileSync(test.file, 'utf8').replaceAll("\\'", "'"), test.file).toContain(test.title)
-	const row = page.split('\n').find((line) => line.includes(`| ${guard} |`))
-	expect(row).toContain(`\`${file}\``)
-	expect(row).toContain(`\`${test.file}\``)
-})
+test.each(guards)(
+	'$number $guard: can be removed, its test exists, and the page lists both',
+	({ guard, file, change, test }) => {
+		const [from, to] = change
+		expect(readFileSync(file, 'utf8').split(from), file).toHaveLength(2)
+		expect(to).not.toBe(from)
+		expect(readFileSync(test.file, 'utf8').replaceAll("\\'", "'"), test.file).toContain(test.title)
+		const row = page.split('\n').find((line) => line.includes(`| ${guard} |`))
+		expect(row).toContain(`\`${file}\``)
+		expect(row).toContain(`\`${test.file}\``)
+	},
+)
 
 it('every test of F2 has one, but the one of a cache server, which the shop has not', () => {
 	const numbers = new Set(guards.map(({ number }) => number))

@@ -72,7 +72,10 @@ export class Admission {
 	/** Calls `route` at the turn of the request, at once if it has to wait for none; or refuses it. `closing`: its connection ends then. */
 	admit(request: IncomingMessage, response: ServerResponse, route: () => void, { closing = false } = {}): void {
 		const lane = request.method === 'GET' ? this.#laneOf(request.url ?? '') : undefined
-		if (!lane) return route()
+		if (!lane) {
+			route()
+			return
+		}
 		lane.queue
 			.run(turnOf(this.#addressOf(request)), () => this.#work(response, route))
 			.catch((error: unknown) => {
