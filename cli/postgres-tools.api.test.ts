@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { sql } from 'kysely'
@@ -75,13 +75,15 @@ onStore('postgresql', (store) => {
 			await sql`insert into order_outbox (order_id, kind) select id, 'placed' from orders`.execute(shop.deps.db)
 			await shop.deps.jobs.enqueue(undefined, 'message', {}, { startAfter: 3_600 })
 			await shop.deps.jobs.enqueue(undefined, 'settle-payment', { id: 'waits' }, { startAfter: 3_600 })
+			const saved = join(folder, 'data')
+			cpSync(config.dataDir, saved, { recursive: true })
 			await shop.close()
 			const before = await rowsOf(store.database)
 			expect(Object.keys(before).length).toBeGreaterThan(100)
 
 			const PATH = [findPostgres() ?? '', process.env.PATH].join(delimiter)
 			const [save, restore] = blocks
-			expect(run(save, { PATH, DATABASE_URL: url.href, DATA_DIR: config.dataDir }, folder)).toEqual([
+			expect(run(save, { PATH, DATABASE_URL: url.href, DATA_DIR: saved }, folder)).toEqual([
 				['backup', 'note'],
 			])
 
