@@ -83,9 +83,7 @@ onStore('postgresql', (store) => {
 
 			const PATH = [findPostgres() ?? '', process.env.PATH].join(delimiter)
 			const [save, restore] = blocks
-			expect(run(save, { PATH, DATABASE_URL: url.href, DATA_DIR: saved }, folder)).toEqual([
-				['backup', 'note'],
-			])
+			expect(run(save, { PATH, DATABASE_URL: url.href, DATA_DIR: saved }, folder)).toEqual([['backup', 'note']])
 
 			await store.database.pool.query(`create database ${name}`)
 			ends.push(() => store.database.pool.query(`drop database ${name} with (force)`))
