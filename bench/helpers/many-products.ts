@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Deps } from '#server/deps.ts'
 import { type Tx, transaction } from '#server/platform/db/transaction.ts'
+import { indexWords } from '#server/search/index.ts'
 import { aProduct } from '#tests/makers/products.ts'
 import { makeWords } from './many-words.ts'
 
@@ -22,11 +23,13 @@ const skewed = (count: number, salt: number) =>
  */
 export async function manyProducts(deps: Pick<Deps, 'db'>, count: number): Promise<void> {
 	const pattern = await aProduct(deps, { name: 'Bench', nameBn: 'বেঞ্চ' })
+	await transaction(deps.db, (tx) => makePlaces(tx, pattern))
+	// As in a shop that has run: else the names would be indexed later, and with them the words of all products again.
+	await indexWords(deps)
 	await transaction(deps.db, async (tx) => {
 		await sql`set local statement_timeout = 0`.execute(tx)
 		await sql`set local maintenance_work_mem = '1GB'`.execute(tx)
 		await sql`set local work_mem = '256MB'`.execute(tx)
-		await makePlaces(tx, pattern)
 		const parts = await makeWords(tx, count)
 		await sql`set local session_replication_role = replica`.execute(tx)
 		const rebuild = await dropIndexes(tx)

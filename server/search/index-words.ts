@@ -3,7 +3,7 @@ import { firstBatch, nextBatch } from '#server/platform/batch-size.rules.ts'
 import { findByIndexes } from '#server/platform/db/find-by-indexes.ts'
 import { type Tx, transaction } from '#server/platform/db/transaction.ts'
 import { fieldOf, termCodes } from '#server/platform/listing-codes.rules.ts'
-import { readUnnamed, restaleProducts, saveNamed, saveProducts, takeStale } from './index.store.ts'
+import { type NamedRow, readUnnamed, restaleProducts, saveNamed, saveProducts, takeStale } from './index.store.ts'
 import { countUses, keyTerms, saveTerms } from './terms.store.ts'
 import { type FoundBy, foundBy } from './words.rules.ts'
 
@@ -16,7 +16,7 @@ export async function indexWords({ db }: Pick<Deps, 'db'>, longest = usual): Pro
 	const inBatches = (work: (tx: Tx, limit: number) => Promise<number>) => repeat(db, work, longest)
 	await inBatches(keyTerms)
 	// Names first: products are found by those of their category and seller too.
-	await inBatches(indexNamed)
+	await indexNamed(db, longest)
 	await inBatches(indexProducts)
 }
 
@@ -57,9 +57,32 @@ async function indexProducts(tx: Tx, limit: number): Promise<number> {
 	return rows.length
 }
 
-async function indexNamed(tx: Tx, limit: number): Promise<number> {
-	const rows = await readUnnamed(tx, limit)
-	if (rows.length === 0) return 0
+/**
+ * Indexes the names of categories and sellers. First their products are marked, in transactions of their own: a seller may
+ * have a million of them. What was renamed meanwhile is not saved, but read again.
+ */
+async function indexNamed(db: Deps['db'], longest: number): Promise<void> {
+	for (;;) {
+		const rows = await readUnnamed(db, mostNamed)
+		if (rows.length === 0) return
+		let after = 0
+		await repeat(
+			db,
+			async (tx, limit) => {
+				const { count, last } = await restaleProducts(tx, rows, after, limit)
+				after = last
+				return count
+			},
+			longest,
+		)
+		await transaction(db, async (tx) => saveNames(tx, await readUnnamed(tx, mostNamed, rows)))
+	}
+}
+
+/** Categories and sellers that are indexed at a time. */
+const mostNamed = 200
+
+async function saveNames(tx: Tx, rows: readonly NamedRow[]): Promise<void> {
 	const found = rows.map(({ names }) => foundBy(names))
 	const ids = await saveTerms(tx, allTerms(found))
 	const indexed = rows.map(({ kind, id }, at) => {
@@ -67,11 +90,9 @@ async function indexNamed(tx: Tx, limit: number): Promise<number> {
 		return { kind, id, name_words: by.nameWords, terms: codesOf(by, ids) }
 	})
 	await saveNamed(tx, indexed)
-	await restaleProducts(tx, indexed)
 	// Names of categories are not counted as products.
 	const uses = indexed.flatMap(({ terms }) => terms).filter((code) => fieldOf(code) === 0)
 	await countUses(tx, [], uses)
-	return rows.length
 }
 
 function allTerms(found: readonly FoundBy[]): string[] {

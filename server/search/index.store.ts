@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Deps } from '#server/deps.ts'
 import { allowLong } from '#server/platform/db/patience.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 
@@ -37,23 +38,46 @@ export async function saveProducts(tx: Tx, rows: readonly (IndexedRow & { dish: 
 		where l.product_id = r.id`.execute(tx)
 }
 
-/** Categories and sellers that are not indexed yet. */
-export async function readUnnamed(tx: Tx, limit: number): Promise<NamedRow[]> {
+/** Categories and sellers that are not indexed yet; `among`: only those of these that still have these names. */
+export async function readUnnamed(db: Deps['db'], limit: number, among?: readonly NamedRow[]): Promise<NamedRow[]> {
+	const chosen = JSON.stringify(among ?? [])
 	const { rows } = await sql<NamedRow>`
-		select 'category' as kind, id, array[name_en, name_bn] as names from categories c
-		where not exists (select from search_named n where n.kind = 'category' and n.id = c.id)
-		union all select 'seller', id, array[name_en, name_bn] from sellers s
-		where s.active and not exists (select from search_named n where n.kind = 'seller' and n.id = s.id)
-		limit ${limit}`.execute(tx)
+		with unnamed as (
+			select 'category' as kind, id, array[name_en, name_bn] as names from categories c
+			where not exists (select from search_named n where n.kind = 'category' and n.id = c.id)
+			union all select 'seller', id, array[name_en, name_bn] from sellers s
+			where s.active and not exists (select from search_named n where n.kind = 'seller' and n.id = s.id)
+		)
+		select kind, id, names from unnamed u where ${among === undefined}
+			or exists (select from jsonb_to_recordset(${chosen}::jsonb) as r (kind text, id int, names text[])
+				where r.kind = u.kind and r.id = u.id and r.names = u.names)
+		limit ${limit}`.execute(db)
 	return rows
 }
 
-/** Has the words of the products of these categories and sellers read again, because their names are among them. */
-export async function restaleProducts(tx: Tx, named: readonly { kind: string; id: number }[]): Promise<void> {
-	const ids = (kind: string) => named.filter((one) => one.kind === kind).map(({ id }) => id)
-	await sql`update listings l set stale = true where not l.stale and (l.seller_id = any(${ids('seller')}::int[])
-		or l.category_id in (select id from categories where id = any(${ids('category')}::int[])
-			or parent_id = any(${ids('category')}::int[])))`.execute(tx)
+/**
+ * Has the words of products of these categories and sellers read again, because their names are among them: of at most
+ * `limit` products after `after`, in the order of their ids. Returns how many these were and the last one.
+ */
+export async function restaleProducts(
+	tx: Tx,
+	named: readonly NamedRow[],
+	after: number,
+	limit: number,
+): Promise<{ count: number; last: number }> {
+	const ids = (kind: NamedRow['kind']) => named.filter((one) => one.kind === kind).map(({ id }) => id)
+	const { rows } = await sql<{ count: number; last: number }>`
+		with chosen as (
+			select product_id from listings l where l.product_id > ${after} and not l.stale
+				and (l.seller_id = any(${ids('seller')}::int[])
+					or l.category_id in (select id from categories where id = any(${ids('category')}::int[])
+						or parent_id = any(${ids('category')}::int[])))
+			order by l.product_id limit ${limit}
+		), changed as (
+			update listings l set stale = true from chosen where l.product_id = chosen.product_id and not l.stale
+		)
+		select count(*)::int as count, coalesce(max(product_id), 0) as last from chosen`.execute(tx)
+	return rows[0] as { count: number; last: number }
 }
 
 export async function saveNamed(tx: Tx, rows: readonly (IndexedRow & { kind: string })[]): Promise<void> {

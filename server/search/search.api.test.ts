@@ -138,6 +138,28 @@ forEachStore((store) => {
 		expect([await names('quokka'), await names('zebra')]).toEqual([['Quokka Lamp'], []])
 	})
 
+	it('finds all products of a renamed seller and a renamed category by the new names', async () => {
+		const { deps } = shop
+		const options = { seller: 'xylophone-store', category: 'xylophone-things' }
+		// More than are marked in the first transaction.
+		for (let n = 0; n < 120; n++) await aProduct(deps, options)
+		await indexWords(deps)
+		await deps.db
+			.updateTable('sellers')
+			.set({ name_en: 'Numbat House', name_bn: 'নামব্যাট' })
+			.where('slug', '=', options.seller)
+			.execute()
+		await deps.db
+			.updateTable('categories')
+			.set({ name_en: 'Bilby Corner', name_bn: 'বিলবি' })
+			.where('slug', '=', options.category)
+			.execute()
+		await indexWords(deps)
+		for (const q of ['numbat', 'bilby']) expect((await search(q)).body.data.total).toBe(120)
+		await indexWords(deps)
+		expect((await search('xylophone')).body.data.total).toBe(0)
+	})
+
 	it('finds nothing for signs, everything for spaces', async () => {
 		for (const q of ['%', '_', '%%%', '💥', '‏', "'--"]) expect([q, await names(q)]).toEqual([q, []])
 		expect((await names('   ')).length).toBeGreaterThan(4)
