@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { loadPlaces } from '#db/load-places.ts'
+import { groups } from './groups.ts'
 import { haatOn } from '#tests/helpers/haat.ts'
 import { type Shop, startShop } from '#tests/helpers/shop.ts'
 import { forEachStore } from '#tests/helpers/stores.ts'
@@ -126,6 +127,50 @@ forEachStore((store) => {
 			expect(await makeDueChanges(db)).toBe(1)
 			expect((await json('products', 'show', 'sandal')).skus).toMatchObject([{ price: 1300_00, sale_price: null }])
 			await expect(haat('prices', 'cancel', String(second.id))).rejects.toThrow('is planned')
+		})
+
+		it('plan a new name and the end of a sale for later; a category that is merged meanwhile is the one it was merged into', async () => {
+			const { makeDueChanges } = await import('#server/catalogue/editing/planned-changes.ts')
+			const { db } = store.database
+			expect(await haat('categories', 'add', '--name', 'Slippers')).toBe('slippers  new')
+			for (const args of [
+				['--name', 'Leather slipper', '--category', 'slippers', '--slug', 'slipper'],
+				['--archive', '--keywords', 'chappal'],
+			])
+				await haat('products', 'plan', '2031-01-01T00:00', 'sandal', ...args)
+			expect(await haat('categories', 'merge', 'slippers', 'foot-wear')).toBe('foot-wear  changed')
+			await db.updateTable('planned_changes').set({ due_at: new Date() }).where('state', '=', 'waiting').execute()
+			expect(await makeDueChanges(db)).toBe(2)
+			expect((await json('prices', 'planned', '--limit', '2')).map(({ state }: { state: string }) => state)).toEqual([
+				'done',
+				'done',
+			])
+			// The second one names the product by the slug that the first one has changed.
+			expect(await json('products', 'show', 'slipper')).toMatchObject({
+				...{ name_en: 'Leather slipper', category: 'foot-wear', active: false, keywords: 'chappal' },
+			})
+			await haat('products', 'restore', 'slipper')
+			await haat('products', 'set', 'slipper', '--slug', 'sandal', '--name', 'Leather sandal')
+			for (const [args, message] of [
+				[['2031-01-01T00:00', 'sandal'], 'what is to change'],
+				[['2031-01-01T00:00', 'sandal', '--archive', '--restore'], 'not both'],
+				[['2021-01-01T00:00', 'sandal', '--archive'], 'is past'],
+				[['tomorrow', 'sandal', '--archive'], 'is no time'],
+				[['2031-01-01T00:00', 'no-such-product', '--archive'], 'no such product'],
+			] as const)
+				await expect(haat('products', 'plan', ...args), args.join(' ')).rejects.toThrow(message)
+		})
+
+		it.each(
+			Object.entries(groups).flatMap(([group, commands]) =>
+				['list', 'planned', 'history', 'waiting', 'reported', 'missed', 'doubted', 'returns', 'refunds']
+					// The first is of one product, the second a count.
+					.filter((name) => commands[name] && group !== 'pictures' && group !== 'files')
+					.map((name) => [group, name]),
+			),
+		)('%s %s --json is a list, also when nothing is in it', async (group, name) => {
+			if (group === 'slots') await expect(haat('slots', 'list', '--json')).rejects.toThrow('brings by the hour')
+			else expect(Array.isArray(await json(group as string, name as string)), `${group} ${name}`).toBe(true)
 		})
 
 		it('refuse wrong input with one line and change nothing', async () => {

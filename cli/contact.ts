@@ -9,8 +9,10 @@ export const contact: CommandGroup = {
 	list: {
 		usage: '',
 		summary: `the ${most} oldest messages that are still open`,
-		async run(_args, { database, say }) {
-			for (const one of await openMessages(database.db, most)) {
+		async run(_args, { database, say, data }) {
+			const rows = await openMessages(database.db, most)
+			data?.(rows)
+			for (const one of rows) {
 				const about = [one.topic, one.order_number].filter(Boolean).join(', ')
 				say(`${one.number}  ${one.written_at.toISOString().slice(0, 16)}  ${about}  ${one.name} <${one.reply_to}>`)
 				for (const line of one.message.split('\n')) say(`    ${line}`)

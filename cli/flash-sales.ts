@@ -8,8 +8,10 @@ export const flashSales: CommandGroup = {
 	list: {
 		usage: '',
 		summary: 'current and planned flash sales, and those of the last week, with the pieces sold',
-		async run(_args, { database, say }) {
-			for (const sale of await readSales(database.db)) {
+		async run(_args, { database, say, data }) {
+			const rows = await readSales(database.db)
+			data?.(rows)
+			for (const sale of rows) {
 				const often = sale.repeats ? ', comes again' : ''
 				say(
 					`${sale.slug}  ${time(sale.startsAt)} – ${time(sale.endsAt)}  ${sale.sold} of ${sale.quantity} sold${often}`,

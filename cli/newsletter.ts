@@ -7,8 +7,10 @@ export const newsletter: CommandGroup = {
 	list: {
 		usage: '',
 		summary: 'the last issues and how many mails each is',
-		async run(_args, { database, say }) {
-			for (const { name, sent, mails } of await listIssues(database.db))
+		async run(_args, { database, say, data }) {
+			const rows = await listIssues(database.db)
+			data?.(rows)
+			for (const { name, sent, mails } of rows)
 				say(`${name}  ${mails} mails${sent ? '' : ', on its way'}`)
 		},
 	},

@@ -29,10 +29,12 @@ export const orders: CommandGroup = {
 	list: {
 		usage: `[${groups.join('|')}]`,
 		summary: `the ${listed} oldest orders, by default those being delivered`,
-		async run([group = 'active'], { database, say }) {
+		async run([group = 'active'], { database, say, data }) {
 			const states = statesOf[group as keyof typeof statesOf]
 			if (!states) throw new WrongUse(`Name one of ${groups.join(', ')}.`)
-			for (const one of await listDeskOrders(database.db, states, listed))
+			const rows = await listDeskOrders(database.db, states, listed)
+			data?.(rows)
+			for (const one of rows)
 				say(
 					[
 						one.number,
@@ -49,10 +51,11 @@ export const orders: CommandGroup = {
 	show: {
 		usage: '<number>',
 		summary: 'one order with its parts, lines and history',
-		run: withMessages(async ([orderText = ''], { database, say }) => {
+		run: withMessages(async ([orderText = ''], { database, say, data }) => {
 			const number = readOrderNumber(orderText)
 			const order = number && (await findOrder(database.db, null, number))
 			if (!order) throw new ShopError('order_not_found')
+			data?.(order)
 			for (const line of linesOf(order)) say(line)
 		}),
 	},
@@ -77,8 +80,10 @@ export const orders: CommandGroup = {
 	returns: {
 		usage: '',
 		summary: 'returns that wait for a decision or for the products',
-		async run(_args, { database, say }) {
-			for (const one of await listDeskReturns(database.db, listed))
+		async run(_args, { database, say, data }) {
+			const rows = await listDeskReturns(database.db, listed)
+			data?.(rows)
+			for (const one of rows)
 				say(
 					[one.id, one.number, `part ${one.part + 1}`, one.status, one.reason, bdt(one.amount), one.note ?? ''].join(
 						'  ',
@@ -100,8 +105,10 @@ export const orders: CommandGroup = {
 	refunds: {
 		usage: '',
 		summary: 'refunds that are still due',
-		async run(_args, { database, say }) {
-			for (const one of await listDeskRefunds(database.db, listed))
+		async run(_args, { database, say, data }) {
+			const rows = await listDeskRefunds(database.db, listed)
+			data?.(rows)
+			for (const one of rows)
 				say(
 					[
 						one.id,

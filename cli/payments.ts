@@ -23,8 +23,10 @@ export const payments: CommandGroup = {
 	doubted: {
 		usage: '',
 		summary: 'payments that the gateway marks as risky; the orders wait until they are accepted, or cancelled',
-		async run(_args, { database, say }) {
-			for (const one of await listDoubted(database.db, 100))
+		async run(_args, { database, say, data }) {
+			const rows = await listDoubted(database.db, 100)
+			data?.(rows)
+			for (const one of rows)
 				say(
 					[
 						one.number,
@@ -51,7 +53,7 @@ export const payments: CommandGroup = {
 	reconcile: {
 		usage: '[YYYY-MM-DD]',
 		summary: 'compares a day of Dhaka (yesterday) with the gateways; settles missed payments',
-		async run([day], { database, files, say }) {
+		async run([day], { database, files, say, data }) {
 			if (day !== undefined && !(/^\d{4}-\d{2}-\d{2}$/.test(day) && Number.isFinite(Date.parse(day))))
 				throw new WrongUse('A day is written 2026-11-21.')
 			const deps = {
@@ -63,6 +65,7 @@ export const payments: CommandGroup = {
 				log: createLog('error'),
 			}
 			const report = await reconcileDay(createPayments(deps, createOrderBook(deps)), day)
+			data?.(report)
 			say(`${report.day}: ${report.checked} attempts checked, ${report.differences.length} differ`)
 			for (const { invoice, gateway, ours, theirs, what } of report.differences)
 				say(`${invoice.padEnd(20)} ${gateway.padEnd(11)} ours ${ours.padEnd(10)} theirs ${theirs || '?'}  ${what}`)

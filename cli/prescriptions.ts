@@ -11,8 +11,10 @@ export const prescriptions: CommandGroup = {
 	list: {
 		usage: '',
 		summary: 'the last 200 prescriptions: number, time, size, and the order that uses it',
-		async run(_args, { database, say }) {
-			for (const { id, created_at, bytes, number } of await prescriptionsOf(database.db, null, { limit: 200 }))
+		async run(_args, { database, say, data }) {
+			const rows = await prescriptionsOf(database.db, null, { limit: 200 })
+			data?.(rows)
+			for (const { id, created_at, bytes, number } of rows)
 				say(
 					[
 						String(id).padStart(6),

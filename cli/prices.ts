@@ -3,7 +3,6 @@ import {
 	cancelPlanned,
 	listPlanned,
 	type ProductRecord,
-	planChange,
 	priceHistory,
 	saveProducts,
 } from '#server/catalogue/index.ts'
@@ -11,16 +10,15 @@ import { type CommandGroup, type Options, WrongUse } from './command.ts'
 import {
 	amountOf,
 	commandLine,
-	faultText,
 	historyOf,
 	historyOptions,
 	limitOf,
 	report,
 	sellerOfCode,
 	textOf,
-	timeOf,
 } from './edit.ts'
 import { numberOf } from './number-of.ts'
+import { planRecord } from './plan-record.ts'
 
 const choice = [sellerOfCode, ['--product', 'the word is the slug of a product with one variant, not a code']] as const
 
@@ -74,11 +72,7 @@ export const prices: CommandGroup = {
 		summary: 'changes a price later: time as 2026-12-16T00:00 in Bangladesh',
 		options: choice,
 		async run([time = '', ...args], terminal, options = {}) {
-			const due = dueOf(time)
-			const { outcome, id } = await planChange(terminal.database.db, commandLine, due, priceRecord(args, options))
-			if (outcome.outcome === 'refused') throw new WrongUse(outcome.faults.map(faultText).join('\n'))
-			terminal.data?.({ id, due })
-			terminal.say(`${id}  planned for ${due.toISOString()}`)
+			await planRecord(terminal, time, priceRecord(args, options))
 		},
 	},
 	planned: {
@@ -99,16 +93,11 @@ export const prices: CommandGroup = {
 		usage: '<number>',
 		summary: 'cancels a planned change',
 		options: [],
-		async run([id], { database: { db }, say }) {
-			if (!(await cancelPlanned(db, numberOf(id)))) throw new WrongUse(`No change ${id ?? ''} is planned.`)
+		async run([id], { database: { db }, say, data }) {
+			const number = numberOf(id)
+			if (!(await cancelPlanned(db, number))) throw new WrongUse(`No change ${id ?? ''} is planned.`)
+			data?.({ id: number, cancelled: true })
 			say(`${id}  cancelled`)
 		},
 	},
-}
-
-/** A time that is to come. Throws `WrongUse`. */
-function dueOf(text: string): Date {
-	const due = timeOf(text)
-	if (due.getTime() <= Date.now()) throw new WrongUse(`${text} is past.`)
-	return due
 }

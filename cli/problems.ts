@@ -15,8 +15,10 @@ export const problems: CommandGroup = {
 	list: {
 		usage: '',
 		summary: `the ${listed} oldest reports that wait for a decision, or for a replacement to arrive`,
-		async run(_args, { database, say }) {
-			for (const one of await listDeskProblems(database.db, { limit: listed }))
+		async run(_args, { database, say, data }) {
+			const rows = await listDeskProblems(database.db, { limit: listed })
+			data?.(rows)
+			for (const one of rows)
 				say(
 					[
 						one.id,
@@ -34,9 +36,10 @@ export const problems: CommandGroup = {
 	show: {
 		usage: '<id> [folder]',
 		summary: 'one report; its photos go into the folder, which only you can read: remove them when you are done',
-		async run([id, folder], { database, files, say }) {
+		async run([id, folder], { database, files, say, data }) {
 			const [one] = await listDeskProblems(database.db, { id: numberOf(id) })
 			if (!one) throw new WrongUse(`There is no report ${id}.`)
+			data?.(one)
 			say(
 				`${one.id}  ${one.number}  ${one.status}  ${one.kind}  ${one.quantity} of ${one.of} × ${one.name}, ${one.seller}`,
 			)

@@ -2,6 +2,7 @@ import { toBdt } from '#contract/money.ts'
 import { findProducts, type ProductRecord, readProducts, saveProducts } from '#server/catalogue/index.ts'
 import { type Command, type CommandGroup, type Options, WrongUse } from './command.ts'
 import { amountOf, commandLine, limitOf, property, report, textOf, wholeOf } from './edit.ts'
+import { planRecord } from './plan-record.ts'
 
 const texts = [
 	['--name <text>', 'English name'],
@@ -139,6 +140,24 @@ export const products: CommandGroup = {
 			const change: ProductRecord = { ...record, slug, skus: [], ...(renamed && { new_slug: renamed }) }
 			const [outcome] = await saveProducts(terminal.database.db, [change], { actor: commandLine })
 			report(terminal, outcome)
+		},
+	},
+	plan: {
+		usage: '<time> <slug> [options]',
+		summary:
+			'changes a product later: time as 2026-12-16T00:00 in Bangladesh; prices: `prices plan`; what is planned: `prices planned`',
+		options: [...texts, ['--archive', 'takes it off sale'], ['--restore', 'puts it on sale again']],
+		async run([time = '', slug = ''], terminal, options = {}) {
+			const { archive: ends = false, restore: begins = false } = options
+			const { slug: renamed, ...record } = textsOf(options)
+			if (ends && begins) throw new WrongUse('Give --archive or --restore, not both.')
+			const change: ProductRecord = {
+				...{ ...record, slug, skus: [] },
+				...(renamed && { new_slug: renamed }),
+				...((ends || begins) && { active: begins === true }),
+			}
+			if (Object.keys(change).length === 2) throw new WrongUse('Say what is to change.')
+			await planRecord(terminal, time, change)
 		},
 	},
 	archive: archive(false),

@@ -70,13 +70,15 @@ function addCommand(
 		const data = (value: unknown) => {
 			result = { value }
 		}
+		let failed = true
 		try {
 			const words = options ? args : args.filter((arg) => arg !== '--json')
 			if (command.store === 'none') await command.run(words, { say, data }, given)
 			else await withShop((shop) => command.run(words, { ...shop, say, data }, given), command.store)
+			failed = false
 		} finally {
 			// What was done before a refusal is part of the result; without any of it there is the message alone.
-			if (json && (result || lines.length > 0)) print(`${JSON.stringify(result ? result.value : { lines })}\n`)
+			if (json && (!failed || result || lines.length > 0)) print(`${JSON.stringify(result ? result.value : { lines })}\n`)
 		}
 	})
 }

@@ -9,8 +9,10 @@ export const promos: CommandGroup = {
 	list: {
 		usage: '',
 		summary: 'the last 200 promos: state, uses, claims, and their discounts in BDT',
-		async run(_args, { database, say }) {
-			for (const one of await listDeskPromos(database.db, 200))
+		async run(_args, { database, say, data }) {
+			const rows = await listDeskPromos(database.db, 200)
+			data?.(rows)
+			for (const one of rows)
 				say(
 					[
 						one.code.padEnd(20),

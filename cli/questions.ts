@@ -10,8 +10,10 @@ export const questions: CommandGroup = {
 	waiting: {
 		usage: '[seller]',
 		summary: 'questions without an answer, the oldest first; those to one seller by its slug',
-		async run([seller], { database, say }) {
-			for (const one of await readAllWaiting(database.db, seller, most))
+		async run([seller], { database, say, data }) {
+			const rows = await readAllWaiting(database.db, seller, most)
+			data?.(rows)
+			for (const one of rows)
 				say(`${one.id}  ${one.asked_at.toISOString().slice(0, 10)}  ${one.seller}  ${one.slug}\n    ${one.text}`)
 		},
 	},

@@ -10,8 +10,10 @@ export const reviews: CommandGroup = {
 	reported: {
 		usage: '',
 		summary: 'reviews that shoppers reported, the most reported first, then the hidden ones',
-		async run(_args, { database, say }) {
-			for (const one of await readReported(database.db, most)) {
+		async run(_args, { database, say, data }) {
+			const rows = await readReported(database.db, most)
+			data?.(rows)
+			for (const one of rows) {
 				const state = one.hidden ? 'hidden' : `${one.reports.length} × ${[...new Set(one.reports)].join(', ')}`
 				say(`${one.id}  ${one.slug}  ${one.stars} stars  ${state}\n    ${one.text}`)
 			}

@@ -8,9 +8,11 @@ export const searches: CommandGroup = {
 	missed: {
 		usage: '[count]',
 		summary: 'searches without results, with how often and when last',
-		async run([count = '50'], { database, say }) {
+		async run([count = '50'], { database, say, data }) {
 			if (!/^[1-9]\d{0,3}$/.test(count) || Number(count) > most) throw new WrongUse(`A count is 1 to ${most}.`)
-			for (const { query, asked, asked_at } of await listMisses(database, Number(count)))
+			const rows = await listMisses(database, Number(count))
+			data?.(rows)
+			for (const { query, asked, asked_at } of rows)
 				say(`${String(asked).padStart(6)}  ${asked_at.toISOString().slice(0, 10)}  ${query}`)
 		},
 	},

@@ -71,8 +71,10 @@ export const sellers: CommandGroup = {
 	list: {
 		usage: '',
 		summary: 'every seller, and where it delivers',
-		async run(_args, { database, say }) {
-			for (const seller of await sellerReaches(database.db)) say(`${seller.slug}  ${whereOf(seller)}`)
+		async run(_args, { database, say, data }) {
+			const rows = await sellerReaches(database.db)
+			data?.(rows)
+			for (const seller of rows) say(`${seller.slug}  ${whereOf(seller)}`)
 		},
 	},
 	reach: {

@@ -15,9 +15,10 @@ export const slots: CommandGroup = {
 	list: {
 		usage: '[seller]',
 		summary: 'the bookings of the days that can be chosen, by slot',
-		async run([seller = null], { database, say }) {
+		async run([seller = null], { database, say, data }) {
 			const days = await deskDays(database.db, seller)
 			if (days.length === 0) throw new WrongUse('No such seller brings by the hour.')
+			data?.(days)
 			for (const day of days) for (const line of linesOf(day)) say(line)
 		},
 	},

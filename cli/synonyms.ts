@@ -7,9 +7,11 @@ export const synonyms: CommandGroup = {
 	list: {
 		usage: '[phrase]',
 		summary: 'every set of phrases with the same meaning, or those with a phrase',
-		async run([phrase], { database, say }) {
-			for (const { phrases } of await listSynonyms(database))
-				if (!phrase || phrases.some((one) => one.includes(phrase))) say(phrases.join(', '))
+		async run([phrase], { database, say, data }) {
+			const sets = await listSynonyms(database)
+			const rows = sets.filter(({ phrases }) => !phrase || phrases.some((one) => one.includes(phrase)))
+			data?.(rows)
+			for (const { phrases } of rows) say(phrases.join(', '))
 		},
 	},
 	add: {

@@ -24,7 +24,7 @@ import { type PageLevels, type ServedPages, servePages } from './platform/pages/
 import { showShoppers } from './platform/shoppers.ts'
 import { servePreviews } from './previews/index.ts'
 import { followCatalogue } from './search/index.ts'
-import { followOutline } from './shop/index.ts'
+import { followAccent, followOutline } from './shop/index.ts'
 import { firstOwnerLink } from './staff/index.ts'
 import { keepFollowing } from './webhooks/index.ts'
 
@@ -148,7 +148,11 @@ async function serveStorefront(
 		shoppers?.note()
 		noteVisit(method, headers)
 	}
-	const pages = servePages(app, { config, renderer, version: version.current, shownBy, onPage })
+	const accent = await followAccent(deps)
+	const pages = servePages(app, {
+		...{ config, renderer, version: version.current, shownBy, onPage },
+		accent: accent.current,
+	})
 	if (config.desk === 'on')
 		servePreviews(app, deps, {
 			pages,
@@ -166,6 +170,7 @@ async function serveStorefront(
 	const onChange = (subjects: ReadonlySet<string>) => {
 		drop(subjects)
 		outline.changed(subjects)
+		accent.changed(subjects)
 		if (worker === 1) words.changed(subjects)
 	}
 	const onRead = replicas?.written
@@ -174,7 +179,7 @@ async function serveStorefront(
 		await pages.close()
 		version.stop()
 		await feed.stop()
-		await outline.stop()
+		await Promise.all([outline.stop(), accent.stop()])
 		await words.stop()
 		await shoppers?.stop()
 		await Promise.all([pool.end(), shoppersPool?.end()])

@@ -3,9 +3,11 @@ import type { Language } from '#contract/refusals.ts'
 import { Button } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { ClockIcon, WarningIcon } from '#ui/icons.tsx'
+import { iconPath } from './lib/icons.ts'
 import { directionOf, localPath } from './lib/languages.ts'
 import bn from './locales/bn/notice.json'
 import en from './locales/en/notice.json'
+import { accentStyle } from './shop/accent-style.ts'
 
 const texts = { en, bn }
 
@@ -16,13 +18,15 @@ type NoticeOptions = {
 	marker: string
 	/** Of the request, or what the server replaces by it. */
 	requestId: string
+	/** The colour `#rrggbb` that an operator has set. */
+	accent: string | null
 }
 
 /**
  * A whole page in the shop's look that needs no data, no script and no other file: sent instead of a page that cannot be
  * rendered now. Its style element is filled by the server, as on all pages.
  */
-export function noticePage(kind: NoticeKind, { language, brand, marker, requestId }: NoticeOptions): string {
+export function noticePage(kind: NoticeKind, { language, brand, marker, requestId, accent }: NoticeOptions): string {
 	const t = texts[language]
 	const name = language === 'bn' ? brand.nameBn : brand.name
 	const home = localPath('/', language)
@@ -32,8 +36,12 @@ export function noticePage(kind: NoticeKind, { language, brand, marker, requestI
 				<meta charSet="utf-8" />
 				<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
 				<meta name="robots" content="noindex" />
-				<link rel="icon" href="/icon.svg" type="image/svg+xml" />
+				<link rel="icon" href={iconPath('icon.svg', accent)} type="image/svg+xml" />
 				<style nonce={marker} />
+				{accent && (
+					// biome-ignore lint/security/noDangerouslySetInnerHtml: colours computed from six hexadecimal digits, named by its hash in the policy
+					<style nonce={marker} dangerouslySetInnerHTML={{ __html: accentStyle(accent) }} />
+				)}
 				<title>{`${t[kind].title} · ${name}`}</title>
 			</head>
 			<body>

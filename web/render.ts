@@ -1,5 +1,4 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
-import type { Language } from '#contract/refusals.ts'
 import { canonicalPaths } from './canonical.ts'
 import { renderedContext, type ServerSettings, settingsContext } from './lib/server-api.ts'
 import { noticePage } from './notice-page.tsx'
@@ -54,8 +53,10 @@ export function createRender(build: ServerBuild, settings: Omit<ServerSettings, 
 		const { html, kept } = rendered
 		return html === undefined ? response : Object.assign(response, { text: async () => html, kept })
 	}
-	const notice = (kind: Parameters<typeof noticePage>[0], language: Language, marker: string, requestId: string) =>
-		noticePage(kind, { language, brand: settings.brand, marker, requestId })
+	const notice = (
+		kind: Parameters<typeof noticePage>[0],
+		options: Omit<Parameters<typeof noticePage>[1], 'brand'>,
+	) => noticePage(kind, { ...options, brand: settings.brand })
 	return { render, notice, canonical: canonicalPaths(build), style: () => style }
 }
 

@@ -115,6 +115,38 @@ forEachStore((store) => {
 			])
 		})
 
+		it('finds what was renamed, merged and archived since the file was made', async () => {
+			await haat('sellers', 'add', '--name', 'Mill House', '--district', 'Dhaka', '--area', 'Dhanmondi')
+			writeFileSync(
+				file('mill.csv'),
+				'seller,slug,category,name_en,price,stock\nMill House,green-tea,Green teas,Green tea,120,5\nMill House,black-tea,Black teas,Black tea,100,7',
+			)
+			const command = ['catalogue', 'import', file('mill.csv'), '--create-categories']
+			expect((await haat(...command)).printed).toContain('new 2, changed 0, unchanged 0, refused rows 0')
+			for (const args of [
+				['products', 'set', 'green-tea', '--slug', 'green-tea-leaves'],
+				['products', 'archive', 'black-tea'],
+				['sellers', 'set', 'mill-house', '--slug', 'tea-mill', '--name', 'Tea Mill'],
+				['categories', 'merge', 'black-teas', 'green-teas'],
+				['categories', 'set', 'green-teas', '--slug', 'teas', '--name', 'Teas'],
+			])
+				expect(await haat(...args)).toMatchObject({ message: '' })
+			const before = await contents()
+			for (const more of [['--dry-run'], []])
+				expect((await haat(...command, ...more)).printed).toContain('new 0, changed 0, unchanged 2, refused rows 0')
+			expect(await contents()).toEqual(before)
+			expect((await haat('products', 'list', '--archived')).printed).toMatch(/^black-tea +tea-mill /m)
+			expect((await haat('categories', 'list')).printed).not.toContain('Black teas')
+			// The former slug of one seller's product does not keep another seller from using it.
+			writeFileSync(
+				file('other.csv'),
+				'seller,slug,category,name_en,price\ncorner-shop,green-tea,Black teas,Green tea bags,90',
+			)
+			expect((await haat('catalogue', 'import', file('other.csv'))).printed).toContain('new 1, changed 0')
+			const { body } = await shop.call('getProduct', { params: { slugOrId: 'green-tea' } })
+			expect(body.data).toMatchObject({ name: 'Green tea bags', categories: [{ slug: 'teas' }] })
+		})
+
 		it('refuses a file that is no table, with one line', async () => {
 			writeFileSync(file('not.csv'), '<html><body>no</body></html>')
 			const { message } = await haat('catalogue', 'import', file('not.csv'))

@@ -1,3 +1,4 @@
+export { followAccent } from './follow-accent.ts'
 export { followOutline } from './follow-outline.ts'
 export { accentOf } from './get-shop.ts'
 export { shopHandlers } from './routes.ts'

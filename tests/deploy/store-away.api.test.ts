@@ -9,6 +9,7 @@ import { createSellerToken } from '#server/catalogue-calls/index.ts'
 import { type Database, openDatabase } from '#server/platform/db/index.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
 import { createLog } from '#server/platform/log.ts'
+import { saveTexts } from '#server/shop/index.ts'
 import { type PostgresServer, startPostgres } from '#tests/helpers/postgres.ts'
 import { type Answer, ask, type Calls, callsOf, numberOf } from '#tests/helpers/shop-calls.ts'
 import { type ShopProcess, startShopProcess } from '#tests/helpers/shop-process.ts'
@@ -21,6 +22,7 @@ import { aProduct } from '#tests/makers/products.ts'
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 })
 
 const log = createLog('silent')
+const accent = '#7a1f3d'
 const ends: (() => Promise<unknown> | unknown)[] = []
 const after: (() => Promise<unknown> | unknown)[] = []
 const runAll = async (all: typeof ends) => {
@@ -39,6 +41,7 @@ async function openPlace(settings: string[], count: number, disk?: string): Prom
 	ends.push(() => rmSync(dataDir, { recursive: true, force: true }))
 	const made = await withStore(server, async (database) => {
 		await migrate(database, log)
+		await saveTexts(database.db, { name: 'test' }, { accent })
 		const product = await aProduct(database, { stock: 100_000, seller: 'file-shop', category: 'tea' })
 		const { token = '' } = (await createSellerToken(database.db, 'file-shop', 'till')) ?? {}
 		return { buyers: await manyBuyers(database, count, [[product.skuId]]), slug: product.slug, token }
@@ -59,6 +62,9 @@ function expectNotice({ status, headers, text }: Answer, title: string) {
 	expect(headers.get('content-type')).toContain('text/html')
 	expect(text).toContain(title)
 	expect(text).not.toContain('<script')
+	// In the colour of the shop, which is known without the store.
+	expect(text).toContain(`--color-leaf:${accent}`)
+	expect(text).toContain(`/icons/${accent.slice(1)}/icon.svg`)
 	expect(text).toContain(`>${headers.get('x-request-id')}<`)
 }
 

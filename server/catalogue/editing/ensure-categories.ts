@@ -2,10 +2,11 @@ import { cleanText } from '#contract/text.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Actor } from './actor.ts'
 import { categorySlugs, listEditCategories } from './category-edit.store.ts'
+import { slugsByFormer } from './product-state.store.ts'
 import { saveCategory } from './save-category.ts'
 
 /**
- * The slugs of categories by slug, name or path («Food > Rice»). With `create` those that are missing are created. A text
+ * The slugs of categories by slug, name, former slug, or path («Food > Rice»). With `create` those that are missing are created. A text
  * without a category is left out.
  */
 export async function ensureCategories(
@@ -18,7 +19,20 @@ export async function ensureCategories(
 	const found = new Map((await categorySlugs(db, texts)).map((slug) => [slug, slug]))
 	const others = texts.filter((text) => !found.has(text))
 	const known = others.length > 0 ? await listEditCategories(db) : []
+	const isNamed = (text: string) =>
+		known.some((one) => one.name_en.toLowerCase() === text.toLowerCase() || one.name_bn === text)
+	// The name of one that was renamed or merged is still in the files of suppliers.
+	const former = await slugsByFormer(
+		db,
+		'category',
+		others.map(cleanText).filter((text) => !text.includes('>') && !isNamed(text)),
+	)
 	for (const text of others) {
+		const renamed = former.get(cleanText(text))
+		if (renamed !== undefined) {
+			found.set(text, renamed)
+			continue
+		}
 		let parent: string | null = null
 		const parts = text.split('>').map(cleanText)
 		for (const [at, part] of parts.entries()) {

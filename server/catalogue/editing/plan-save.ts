@@ -11,6 +11,7 @@ import {
 	lockProducts,
 	type MatchKey,
 	matchSkus,
+	productIdsByFormerSlug,
 	productIdsBySlug,
 	productsByName,
 	readPrices,
@@ -74,12 +75,12 @@ export async function planSave(
 	for (const slug of dryRun ? newCategories : [])
 		refs.categories.set(slug, { kind: 'category', id: 0, slug, names: [] })
 	const plans = owned.map((record, at): SavePlan => {
-		const { product, skus, fault } = found[at] as Found
+		const { product, skus, fault, renamed } = found[at] as Found
 		const before = product === undefined ? undefined : states.get(product)
 		if (isForeign(record)) return { faults: [{ code: 'unknown_seller', field: 'seller', read: record.seller ?? '' }] }
 		if (fault) return { faults: [fault] }
 		if (!before && !record.name_en && !record.name_bn) return { faults: [unknownProduct(record)] }
-		const applied = applyRecord(before, record, skus, refs)
+		const applied = applyRecord(before, renamed ? withoutSlug(record) : record, skus, refs)
 		if ('faults' in applied) return applied
 		const { state } = applied
 		if (actor.seller !== undefined && before?.prescription && !state.prescription)
@@ -120,7 +121,13 @@ function unknownProduct({ slug, skus }: ProductRecord): Fault {
 	return { code: 'unknown_product', field: slug === undefined ? 'sku' : 'slug', read }
 }
 
-type Found = { product: number | undefined; skus: (number | undefined)[]; fault?: Fault }
+/** A record that names its product by a former slug: it keeps the present one. */
+function withoutSlug({ slug: _, ...record }: ProductRecord): ProductRecord {
+	return record
+}
+
+/** `renamed`: the slug of the record is a former one of the product. */
+type Found = { product: number | undefined; skus: (number | undefined)[]; fault?: Fault; renamed?: boolean }
 
 /** The stored product and skus of each record; by its slug only among those of `seller`, where that is given. */
 async function findProducts(
@@ -136,9 +143,11 @@ async function findProducts(
 		),
 	)
 	const matches = await matchSkus(db, keys)
-	const bySlug = await productIdsBySlug(
+	const slugs = records.flatMap(({ slug }) => (slug === undefined ? [] : [slug]))
+	const bySlug = await productIdsBySlug(db, slugs, seller)
+	const byFormerSlug = await productIdsByFormerSlug(
 		db,
-		records.flatMap(({ slug }) => (slug === undefined ? [] : [slug])),
+		slugs.filter((slug) => !bySlug.has(slug)),
 		seller,
 	)
 	const matched = Map.groupBy(matches, ({ record }) => record)
@@ -152,14 +161,16 @@ async function findProducts(
 		const slugOwner = record.slug === undefined ? undefined : bySlug.get(record.slug)
 		const sameName = named.get(at)
 		if (sameName === 'several') return { product: undefined, skus, fault: { code: 'two_products', field: 'name' } }
-		const product = byCode ?? slugOwner ?? sameName
+		const former = record.slug === undefined ? undefined : byFormerSlug.get(record.slug)
+		const formerOwner = former && (record.seller ?? former.seller) === former.seller ? former.id : undefined
+		const product = byCode ?? slugOwner ?? formerOwner ?? sameName
 		if (products.size > 1) return { product: undefined, skus, fault: { code: 'two_products', field: 'sku' } }
 		if (byCode !== undefined && slugOwner !== undefined && slugOwner !== byCode)
 			return { product: undefined, skus, fault: { code: 'slug_taken', field: 'slug', read: record.slug ?? '' } }
 		if (product !== undefined && used.has(product))
 			return { product: undefined, skus, fault: { code: 'two_products', field: 'slug' } }
 		if (product !== undefined) used.add(product)
-		return { product, skus }
+		return { product, skus, renamed: product !== undefined && product === formerOwner }
 	})
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Poisha } from '#contract/money.ts'
+import { slugOf } from '#contract/slug.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import type { ProductState } from './product-state.ts'
@@ -58,6 +59,20 @@ export async function productIdsBySlug(
 		db,
 	)
 	return new Map(rows.map(({ slug, id }) => [slug, id]))
+}
+
+/** Ids of products by a former slug, each with the slug of its seller; of one seller where that is given. */
+export async function productIdsByFormerSlug(
+	db: Deps['db'],
+	slugs: readonly string[],
+	seller?: string,
+): Promise<Map<string, { id: number; seller: string }>> {
+	if (slugs.length === 0) return new Map()
+	const { rows } = await sql<{ slug: string; id: number; seller: string }>`
+		select f.slug, p.id, s.slug as seller from former_slugs f join products p on p.id = f.id join sellers s on s.id = p.seller_id
+		where f.kind = 'product' and f.slug = any(${slugs}::text[])
+			${seller === undefined ? sql`` : sql`and s.slug = ${seller}`}`.execute(db)
+	return new Map(rows.map(({ slug, ...of }) => [slug, of]))
 }
 
 /** The products of sellers with these names and, where one is given, this unit; English, without case. */
@@ -120,22 +135,54 @@ export type SellerNames = { id: number; slug: string; names: string[] }
 /** `names`: of the category and those above it. */
 export type CategoryNames = { id: number; slug: string; names: string[] }
 
-/** The slugs of sellers and categories by slug or name, in either language. Names of several are left out. */
+/**
+ * The slugs of sellers and categories by slug or name, in either language, else by a former slug: the files of a supplier still
+ * have what was renamed or merged here. Names of several are left out.
+ */
 export async function slugsOf(db: Deps['db'], sellers: readonly string[], categories: readonly string[]) {
 	const matches = (kind: 'seller' | 'category', table: string) => sql`
 		select slug from ${sql.table(table)} where k.kind = ${sql.lit(kind)} and slug = w.text
 		union all select slug from ${sql.table(table)} where k.kind = ${sql.lit(kind)}
 			and not exists (select from ${sql.table(table)} where slug = w.text)
 			and (lower(name_en) = lower(w.text) or name_bn = w.text)`
-	const { rows } = await sql<{ kind: string; text: string; slug: string }>`
-		select k.kind, w.text, min(n.slug) as slug
+	const { rows } = await sql<{ kind: string; text: string; slug: string; found: number }>`
+		select k.kind, w.text, min(n.slug) as slug, count(*)::int as found
 		from (values ('seller', ${sellers}::text[]), ('category', ${categories}::text[])) k (kind, texts),
 			unnest(k.texts) w (text),
 			lateral (${matches('seller', 'sellers')} union all ${matches('category', 'categories')}) n
-		group by k.kind, w.text having count(*) = 1`.execute(db)
-	const ofKind = (kind: string) =>
-		new Map(rows.filter((row) => row.kind === kind).map(({ text, slug }) => [text, slug]))
-	return { sellers: ofKind('seller'), categories: ofKind('category') }
+		group by k.kind, w.text`.execute(db)
+	const ofKind = async (kind: 'seller' | 'category', texts: readonly string[]) => {
+		const own = rows.filter((row) => row.kind === kind)
+		const named = new Set(own.map(({ text }) => text))
+		const former = await slugsByFormer(
+			db,
+			kind,
+			texts.filter((text) => !named.has(text)),
+		)
+		return new Map([...own.filter(({ found }) => found === 1).map(({ text, slug }) => [text, slug] as const), ...former])
+	}
+	return { sellers: await ofKind('seller', sellers), categories: await ofKind('category', categories) }
+}
+
+/** The present slugs of sellers or categories by texts that are former slugs, or names from which one was made. */
+export async function slugsByFormer(
+	db: Deps['db'],
+	kind: 'seller' | 'category',
+	texts: readonly string[],
+): Promise<Map<string, string>> {
+	const wanted = texts.map((text) => ({ text, slugs: [text, slugOf(text)] }))
+	if (wanted.length === 0) return new Map()
+	const { rows } = await sql<{ former: string; slug: string }>`
+		select f.slug as former, t.slug from former_slugs f
+			join ${sql.table(kind === 'seller' ? 'sellers' : 'categories')} t on t.id = f.id
+		where f.kind = ${kind} and f.slug = any(${wanted.flatMap(({ slugs }) => slugs)}::text[])`.execute(db)
+	const now = new Map(rows.map(({ former, slug }) => [former, slug]))
+	return new Map(
+		wanted.flatMap(({ text, slugs }) => {
+			const slug = slugs.map((one) => now.get(one)).find((one) => one !== undefined)
+			return slug === undefined ? [] : [[text, slug] as const]
+		}),
+	)
 }
 
 /** Sellers and categories by slug, with the names under which their products are found. */

@@ -9,19 +9,28 @@ import { contentSecurityPolicy, pageHeaders, type Style, seal, styleOf } from '.
 import type { Notice, PageRenderer } from './renderer.ts'
 
 /** What is needed to make pages. */
-export type PageSource = { config: Config; renderer: PageRenderer }
+export type PageSource = {
+	config: Config
+	renderer: PageRenderer
+	/** The colour `#rrggbb` that an operator has set, known without the store. */
+	accent?: () => string | null
+}
 
 /** Makes the pages that the cache holds: renders them, adds their headers and content policy, and decides redirects. */
 export function pageMaker(source: PageSource) {
 	const fixed = pageHeaders(source.config.publicOrigin.startsWith('https:'))
 	const notices = new Map<string, Page>()
+	let noticesIn: string | null = null
 	const style = styleOf(source.renderer.style())
-	/** The page of a refusal, in the language of the path. It needs no data and is made once per language. */
+	/** The page of a refusal, in the language of the path. It needs no data and is made once per language and accent. */
 	const notice = (kind: Notice, path: string): Page => {
 		const language = /^\/bn(\/|\?|$)/.test(path) ? 'bn' : 'en'
+		const accent = source.accent?.() ?? null
+		if (accent !== noticesIn) notices.clear()
+		noticesIn = accent
 		const known = notices.get(kind + language)
 		if (known) return known
-		const page = noticePage(source, { fixed, style }, kind, language)
+		const page = noticePage(source, { fixed, style }, kind, { language, accent })
 		notices.set(kind + language, page)
 		return page
 	}
@@ -63,10 +72,10 @@ function noticePage(
 	{ config, renderer }: PageSource,
 	{ fixed, style }: { fixed: object; style: Style },
 	kind: Notice,
-	language: Language,
+	shown: { language: Language; accent: string | null },
 ): Page {
 	const [marker, idMark] = [randomUUID(), randomUUID()]
-	const { parts, ...hashes } = seal(renderer.notice(kind, language, marker, idMark), marker, style)
+	const { parts, ...hashes } = seal(renderer.notice(kind, { ...shown, marker, requestId: idMark }), marker, style)
 	const secure = config.publicOrigin.startsWith('https:')
 	const headers = {
 		...fixed,

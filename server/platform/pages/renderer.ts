@@ -10,6 +10,9 @@ export type RenderedPage = Response & { kept?: readonly Uint8Array[] }
 /** Why a visitor gets no page. */
 export type Notice = 'busy' | 'limited' | 'failed'
 
+/** `requestId` is shown to the visitor; `accent`: the colour `#rrggbb` that an operator has set. */
+export type NoticeOptions = { language: Language; marker: string; requestId: string; accent: string | null }
+
 /** The interface to the storefront, which renders pages. `web/render.ts` implements it. */
 export type PageRenderer = {
 	/**
@@ -22,9 +25,9 @@ export type PageRenderer = {
 	style(): string
 	/**
 	 * A short page that needs no data: the shop cannot answer now (`busy`), a network asks for too much (`limited`), or the
-	 * shop has a fault (`failed`). `requestId` is shown to the visitor.
+	 * shop has a fault (`failed`).
 	 */
-	notice(kind: Notice, language: Language, marker: string, requestId: string): string
+	notice(kind: Notice, options: NoticeOptions): string
 	/** The canonical address of the page of a path; undefined when there is no page. */
 	canonical(path: string): string | undefined
 	/** Query parameters that the page of a path reads; all others are removed before rendering. */

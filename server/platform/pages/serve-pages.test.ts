@@ -13,8 +13,8 @@ import { servePages } from './serve-pages.ts'
 afterEach(() => void vi.useRealTimers())
 
 const html = { 'content-type': 'text/html' }
-const notice: PageRenderer['notice'] = (kind, language, _marker, id) =>
-	`<html lang="${language}"><h1>${kind} ${id}</h1></html>`
+const notice: PageRenderer['notice'] = (kind, { language, requestId, accent }) =>
+	`<html lang="${language}"><h1>${kind} ${requestId} ${accent}</h1></html>`
 
 test.each([
 	['/', 'en'],
@@ -44,7 +44,7 @@ test.each([
 	expect(headers['content-type']).toBe('text/html; charset=utf-8')
 	expect(headers['content-security-policy']).toContain("default-src 'none'")
 	expect(body).toContain(`<html lang="${language}">`)
-	expect(body).toContain(`<h1>busy ${headers['x-request-id']}</h1>`)
+	expect(body).toContain(`<h1>busy ${headers['x-request-id']} null</h1>`)
 })
 
 describe('a cached page', () => {
@@ -220,18 +220,21 @@ it.each([
 		const config = readConfig({ PUBLIC_ORIGIN: 'http://localhost' })
 		const app = createServer(config, createLog('error', { write: (line) => void log.push(line) }))
 		const renderer = { render, notice, style: () => 'p{}', canonical: (path: string) => path, query: () => [] }
-		servePages(app, { config, renderer, version: () => '1', shownBy: () => undefined })
+		let accent: string | null = null
+		servePages(app, { config, renderer, version: () => '1', shownBy: () => undefined, accent: () => accent })
 		const ids = new Set<unknown>()
-		for (const url of ['/bn/x', '/bn/x']) {
+		for (const colour of [null, '#7a1f3d', '#7a1f3d', '#123456']) {
+			accent = colour
+			const url = '/bn/x'
 			const reply = await app.inject({ url, headers: { host: 'localhost', 'accept-encoding': encoding } })
 			const id = reply.headers['x-request-id']
 			const { rawPayload: bytes } = reply
 			const body = encoding === 'gzip' ? gunzipSync(bytes) : encoding === 'br' ? brotliDecompressSync(bytes) : bytes
-			expect([reply.statusCode, body.toString()]).toEqual([500, `<html lang="bn"><h1>failed ${id}</h1></html>`])
+			expect([reply.statusCode, body.toString()]).toEqual([500, `<html lang="bn"><h1>failed ${id} ${colour}</h1></html>`])
 			ids.add(id)
 		}
-		expect(ids.size).toBe(2)
-		expect(log.length).toBe(encoding === 'br' ? 2 : 0)
+		expect(ids.size).toBe(4)
+		expect(log.length).toBe(encoding === 'br' ? 4 : 0)
 		expect(log.every((line) => ids.has(JSON.parse(line).reqId))).toBe(true)
 		await app.close()
 	},
