@@ -43,9 +43,15 @@ export const importFiles: Command = {
 		const missing = files.find((file) => !existsSync(file))
 		if (missing) throw new WrongUse(`There is no file ${missing}.`)
 		const summaries = []
-		for (const file of files) summaries.push(await importFile(file, terminal, options))
+		for (const file of files) {
+			summaries.push(await importFile(file, terminal, options))
+			if (!summaries.at(-1)?.summary.complete) break
+		}
 		terminal.data?.(summaries)
 		if (!options.dryRun) await indexWords({ db: terminal.database.db })
+		// Exit code 1: a script goes on only with a whole import.
+		if (!summaries.at(-1)?.summary.complete)
+			throw new Error('Stopped. Run it again to continue: what is stored already is left as it is.')
 		const refused = summaries.filter(({ summary }) => summary.refused > 0)
 		if (refused.length > 0)
 			throw new WrongUse(
@@ -110,7 +116,6 @@ async function importFile(file: string, terminal: Terminal, options: Options) {
 		say(`${dryRun ? 'would be ' : ''}${textOfSummary(summary)}`)
 		if (summary.pictures > 0) say(`  ${summary.pictures} pictures are missing: the products were stored without them`)
 		if (summary.pictures > 0 && !pictures) say('  give their folder by --pictures, and --fetch-pictures for addresses')
-		if (!summary.complete) say('Stopped. Run it again to continue: what is stored already is left as it is.')
 		return { file, summary, refused: refusedPath, fields: Object.fromEntries(fields), changes }
 	} finally {
 		progress.end()

@@ -147,6 +147,29 @@ forEachStore((store) => {
 			expect(body.data).toMatchObject({ name: 'Green tea bags', categories: [{ slug: 'teas' }] })
 		})
 
+		it('interrupted from the keyboard ends with an error, begins no further file, and leaves whole products', async () => {
+			const rows = Array.from({ length: 1_500 }, (_, n) => `STOP-${n},Stopped soap ${n},${40 + n},Food > Salt`)
+			writeFileSync(file('long.csv'), ['sku,name,price,category', ...rows].join('\n'))
+			writeFileSync(file('next.csv'), 'sku,name,price,category\nNEXT-1,Next soap,30,Food > Salt')
+			const stored = async (name: string) =>
+				(await sql<{ n: number }>`select count(*)::int as n from products where name_en like ${name}`.execute(db())).rows[0]
+					?.n as number
+			const command = ['catalogue', 'import', file('long.csv'), file('next.csv'), '--seller', 'corner-shop']
+			const ended = haat(...command)
+			await expect.poll(() => stored('Stopped soap%'), { interval: 5, timeout: 30_000 }).toBeGreaterThan(0)
+			// Only the command's own listener: the others are of the tests.
+			const interrupt = process.listeners('SIGINT').at(-1) as () => void
+			interrupt()
+			expect((await ended).message).toContain('Stopped. Run it again to continue')
+			const first = await stored('Stopped soap%')
+			expect(first).toBeLessThan(1_500)
+			expect(await stored('Next soap')).toBe(0)
+			const again = await haat(...command)
+			expect(again).toMatchObject({ message: '' })
+			expect(again.printed).toContain(`new ${1_500 - first}, changed 0, unchanged ${first}, refused rows 0`)
+			expect(await stored('Next soap')).toBe(1)
+		})
+
 		it('refuses a file that is no table, with one line', async () => {
 			writeFileSync(file('not.csv'), '<html><body>no</body></html>')
 			const { message } = await haat('catalogue', 'import', file('not.csv'))
