@@ -16,7 +16,7 @@ import { type Database, openDatabase } from '#server/platform/db/index.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
 import { createLog } from '#server/platform/log.ts'
 import { watchShoppers } from '#server/platform/shoppers.ts'
-import { indexWords } from '#server/search/index.ts'
+import { importedWords } from '#server/search/index.ts'
 import { startPostgres } from '#tests/helpers/postgres.ts'
 import { drawChart } from './helpers/chart.ts'
 import { cpuOf, load } from './helpers/cpu.ts'
@@ -92,7 +92,7 @@ async function importFile(database: Database, path: string, expected: object): P
 		actor,
 		lanes: lanesOf(database.kind),
 		shoppersPresent: database.alone ? async () => false : watchShoppers(database.db),
-		onNewWords: (longest) => indexWords(database, longest),
+		words: importedWords(database),
 	})
 	const found = { new: added, changed, unchanged, refused }
 	if (JSON.stringify(found) !== JSON.stringify({ new: 0, changed: 0, unchanged: 0, refused: 0, ...expected }))

@@ -11,11 +11,11 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
-import { openProducts } from '#server/imports/index.ts'
+import { type ImportedWords, openProducts } from '#server/imports/index.ts'
 import { openDatabase } from '#server/platform/db/index.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
 import { createLog } from '#server/platform/log.ts'
-import { indexWords } from '#server/search/index.ts'
+import { importedWords } from '#server/search/index.ts'
 import {
 	exportTo,
 	importGenerated,
@@ -63,20 +63,20 @@ try {
 type Db = Parameters<typeof importGenerated>[0]
 
 /** Work in a new shop that has the sellers and categories of the generated one only. */
-async function inShop<T>(name: string, work: (db: Db, words: () => Promise<void>) => Promise<T>): Promise<T> {
+async function inShop<T>(name: string, work: (db: Db, words: ImportedWords) => Promise<T>): Promise<T> {
 	const server = values.store === 'postgresql' ? await startPostgres([]) : undefined
 	const database = await openDatabase({ dataDir: file(name), databaseUrl: server?.url, log })
 	try {
 		await migrate(database, log)
 		await prepareGenerated(database.db)
-		return await work(database.db, () => indexWords(database))
+		return await work(database.db, importedWords(database))
 	} finally {
 		await database.close()
 		await server?.remove()
 	}
 }
 
-async function imported(db: Db, path: string, words: () => Promise<void>): Promise<void> {
+async function imported(db: Db, path: string, words: ImportedWords): Promise<void> {
 	const { new: added, refused, pictures } = await importGenerated(db, path, words)
 	if (added !== count || refused + pictures > 0) throw new Error(`${path}: ${added} new, ${refused} refused`)
 }

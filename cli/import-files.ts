@@ -13,7 +13,7 @@ import {
 } from '#server/imports/index.ts'
 import { storePhoto } from '#server/media/index.ts'
 import { watchShoppers } from '#server/platform/shoppers.ts'
-import { indexWords } from '#server/search/index.ts'
+import { importedWords, indexWords } from '#server/search/index.ts'
 import { type Command, type Options, type Terminal, WrongUse } from './command.ts'
 import { textOf } from './edit.ts'
 import { cellsOf, importCells, mappingOf } from './mapping-of.ts'
@@ -95,7 +95,7 @@ async function importFile(file: string, terminal: Terminal, options: Options) {
 			signal: stop.signal,
 			lanes: lanesOf(database.kind),
 			shoppersPresent: database.alone ? async () => false : watchShoppers(database.db),
-			onNewWords: (longest) => indexWords({ db: database.db }, longest),
+			words: importedWords(database),
 			onProgress: (summary) => progress.show(products.bytesRead(), textOfSummary(summary)),
 			onOutcome: (_record: ProductRecord, outcome: Outcome) => {
 				if (outcome.outcome !== 'changed') return

@@ -45,7 +45,7 @@ import { promoData, promoHandlers } from './promo-codes/index.ts'
 import { refundNumberData, refundNumberHandlers } from './refund-numbers/index.ts'
 import { replicaReads } from './replica-reads.ts'
 import { reviewData, reviewHandlers } from './reviews/index.ts'
-import { defineSearchJobs, indexWords, searchHandlers } from './search/index.ts'
+import { defineSearchJobs, importedWords, searchHandlers } from './search/index.ts'
 import { defineSellerApplicationJobs, sellerApplicationData, sellingHandlers } from './seller-applications/index.ts'
 import { defineSettlementJobs } from './settlements/index.ts'
 import { shopHandlers } from './shop/index.ts'
@@ -125,7 +125,7 @@ export function defineJobs(deps: Deps): void {
 	definePointsJobs(deps)
 	defineCatalogueJobs(deps)
 	defineCatalogueCallJobs(deps)
-	defineImportJobs(deps, (longest) => indexWords(deps, longest))
+	defineImportJobs(deps, importedWords(deps))
 	defineSearchJobs(deps)
 	defineStaffJobs(deps)
 	defineChangeJobs(deps)

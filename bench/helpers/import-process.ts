@@ -3,7 +3,7 @@ import { importProducts, lanesOf, openProducts } from '#server/imports/index.ts'
 import { openDatabase } from '#server/platform/db/index.ts'
 import { createLog } from '#server/platform/log.ts'
 import { watchShoppers } from '#server/platform/shoppers.ts'
-import { indexWords } from '#server/search/index.ts'
+import { importedWords } from '#server/search/index.ts'
 
 /** Its message for each file. */
 export type Imported = { seconds: number; stored: number }
@@ -16,7 +16,7 @@ for (const file of files) {
 		actor: { name: 'bench' },
 		lanes: lanesOf(database.kind),
 		shoppersPresent: database.alone ? async () => false : watchShoppers(database.db),
-		onNewWords: (longest) => indexWords(database, longest),
+		words: importedWords(database),
 	})
 	const stored = summary.new + summary.changed
 	process.send?.({ seconds: (performance.now() - began) / 1000, stored } satisfies Imported)

@@ -8,7 +8,7 @@ import { demoCatalogue } from '#db/demo/index.ts'
 import { loadDemo } from '#db/demo/load.ts'
 import { loadPlaces } from '#db/load-places.ts'
 import { exportProducts } from '#server/catalogue/index.ts'
-import { indexWords } from '#server/search/index.ts'
+import { importedWords, indexWords } from '#server/search/index.ts'
 import { runHaat } from '#tests/helpers/haat.ts'
 import { type Shop, startShop } from '#tests/helpers/shop.ts'
 import { forEachStore } from '#tests/helpers/stores.ts'
@@ -206,40 +206,67 @@ forEachStore((store) => {
 			expect(count[0]?.n).toBe(700)
 		})
 
-		it('has words indexed as it goes, and not for prices', async () => {
-			await haat('sellers', 'add', '--name', 'Long File', '--district', 'Dhaka', '--area', 'Dhanmondi')
-			await haat('categories', 'add', '--name', 'Long list')
-			const rows = Array.from({ length: 260 }, (_, n) => ({ sku: `L-${n}`, name: `Article ${n}`, price: 90 + (n % 9) }))
-			const head = 'seller,category,sku,name,price'
+		it('lists new products with their words, indexes renamed ones, and leaves words alone for prices', async () => {
+			const sellers = { 'Word Grocer': 'grocery', 'Word Pharmacy': 'pharmacy', 'Word Kitchen': 'restaurant' }
+			for (const [name, kind] of Object.entries(sellers))
+				await haat('sellers', 'add', '--name', name, '--kind', kind, '--district', 'Dhaka', '--area', 'Dhanmondi')
+			await haat('sellers', 'add', '--name', 'Word Closed', '--district', 'Dhaka', '--area', 'Dhanmondi')
+			await haat('sellers', 'archive', 'word-closed')
+			const slugs = ['word-grocer', 'word-pharmacy', 'word-kitchen', 'word-closed']
+			const places = ['Word list', 'Word list > Cooking oil', 'Word list > Cooking oil > Mustard']
+			const rows = Array.from({ length: 260 }, (_, n) => [
+				...[slugs[n % 40 === 7 ? 3 : n % 3], places[n % 7 === 3 ? 1 : n % 7 === 5 ? 2 : 0], `W-${n}`, `Article ${n} sugar`],
+				...[n % 2 ? `পণ্য ${n}` : '', 90 + (n % 9), n % 5 ? '' : 'badam nuts', n % 50 === 9 ? 'no' : 'yes'],
+				n % 4 ? '' : 'Generic/জেনেরিক = Paracetamol/প্যারাসিটামল {generic}',
+			])
+			const head = 'seller,category,sku,name_en,name_bn,price,keywords,active,facts'
 			const write = (name: string, lines: string[]) => writeFileSync(file(name), lines.join('\n'))
-			write('long.csv', [head, ...rows.map(({ sku, name, price }) => `long-file,long-list,${sku},${name},${price}`)])
-			write('long-prices.csv', ['seller,sku,price', ...rows.map(({ sku }) => `long-file,${sku},50`)])
-			const listed = async () =>
+			write('words.csv', [head, ...rows.map((cells) => cells.join(','))])
+			write('word-prices.csv', ['seller,sku,price', ...rows.map(([seller, , sku]) => `${seller},${sku},50`)])
+			write('word-names.csv', ['seller,sku,name_en', ...rows.slice(0, 3).map(([seller, , sku]) => `${seller},${sku},Other`)])
+			const state = async () =>
 				(
-					await sql<{ all: number; stale: number }>`
-						select count(*)::int as all, count(*) filter (where l.stale)::int as stale
-						from listings l join sellers s on s.id = l.seller_id where s.slug = 'long-file'`.execute(db())
+					await sql`select (select jsonb_agg(jsonb_build_array(product_id, name_words, terms, dish, stale) order by product_id)
+						from listings) as listings, (select jsonb_agg(jsonb_build_array(id, uses, heads) order by id)
+						from search_terms where uses > 0) as terms`.execute(db())
 				).rows[0]
-			const calls: number[] = []
+			const stale = async () =>
+				(await sql<{ n: number }>`select count(*)::int as n from listings where stale`.execute(db())).rows[0]?.n
+			const calls: (number | undefined)[] = []
+			const words = importedWords({ db: db() })
+			const index = async (longest: number) => {
+				calls.push(await stale())
+				await words.index(longest)
+			}
 			const run = async (name: string) =>
 				importProducts(db(), (await openProducts(file(name))).entries(), {
-					actor: { name: 'a test' },
-					onNewWords: async () => {
-						calls.push((await listed())?.all ?? 0)
-						await indexWords({ db: db() })
-					},
+					...{ actor: { name: 'a test' }, createCategories: true },
+					words: { ...words, index },
 				})
-			expect(await run('long.csv')).toMatchObject({ new: 260, refused: 0 })
-			// The next products may be stored while the words of those before are indexed.
-			expect(calls[0]).toBeLessThan(260)
-			expect(calls.at(-1)).toBe(260)
-			expect(await listed()).toEqual({ all: 260, stale: 0 })
+			await indexWords({ db: db() })
+			expect(await run('words.csv')).toMatchObject({ new: 260, refused: 0 })
+			// For the names of the new categories, before their products.
+			expect(calls).toEqual([0])
+			expect(await stale()).toBe(0)
+			const listed = await state()
+			await sql`update listings set stale = true`.execute(db())
+			await indexWords({ db: db() })
+			expect(await state()).toEqual(listed)
 			calls.length = 0
-			expect(await run('long-prices.csv')).toMatchObject({ changed: 260, refused: 0 })
+			expect(await run('word-prices.csv')).toMatchObject({ changed: 260, refused: 0 })
 			expect(calls).toEqual([])
+			expect(await run('word-names.csv')).toMatchObject({ changed: 3, refused: 0 })
+			expect(calls).toEqual([3])
+			expect(await stale()).toBe(0)
 		})
 
 		it('stores prices and stock in several transactions at once, beside orders and another import', async () => {
+			await haat('sellers', 'add', '--name', 'Long File', '--district', 'Dhaka', '--area', 'Dhanmondi')
+			await haat('categories', 'add', '--name', 'Long list')
+			const head = 'seller,category,sku,name,price'
+			const added = Array.from({ length: 260 }, (_, n) => `long-file,long-list,L-${n},Article ${n},${90 + (n % 9)}`)
+			writeFileSync(file('side.csv'), [head, ...added].join('\n'))
+			expect((await haat('catalogue', 'import', file('side.csv'))).printed).toContain('new 260')
 			const skus = Array.from({ length: 260 }, (_, n) => `L-${n}`)
 			const fresh = (stock: number) => skus.map((sku, n) => `long-file,${sku},${60 + (n % 7)},${stock}`)
 			const write = (name: string, lines: string[]) =>

@@ -6,6 +6,7 @@ import {
 	type Fault as CatalogueFault,
 	changesSkusOnly,
 	ensureCategories,
+	type FindWords,
 	type Outcome,
 	type ProductRecord,
 	saveProducts,
@@ -37,12 +38,8 @@ export type ImportOptions = {
 	pictures?: Pick<PictureSource, 'read'> & { store(bytes: Buffer): Promise<number>; remote?: boolean }
 	/** Called with each picture that cannot be used, the reason in English, and the line of its product. */
 	onPicture?: (name: string, reason: string, line: number) => void
-	/**
-	 * Indexes words. Called after each transaction with new or renamed products, while the next one is stored; the one after it
-	 * waits. Otherwise a long file is stored faster than the shop indexes it, and its products are found minutes later.
-	 * `longest`: milliseconds that a transaction of it is to take.
-	 */
-	onNewWords?: (longest: number) => Promise<void>
+	/** By what products are found. Without it they are found once the shop has indexed them. */
+	words?: ImportedWords
 	/** Called with each refused row. */
 	onRefused?: (row: SourceRow, faults: readonly Fault[]) => Promise<void> | void
 	/** Called with what a changed product had and has. */
@@ -58,6 +55,17 @@ export type ImportOptions = {
 	shoppersPresent?: () => Promise<boolean>
 	/** Ends the import after the current batch. */
 	signal?: AbortSignal
+}
+
+export type ImportedWords = {
+	/** The words of new products, which are listed with them. */
+	find: FindWords
+	/**
+	 * Indexes all other words. Called before products of a category that is new to this import are stored, and after each
+	 * transaction with renamed products, while the next one is stored; the one after it waits. `longest`: milliseconds that a
+	 * transaction of it is to take.
+	 */
+	index(longest: number): Promise<void>
 }
 
 /** How many products; `rows`: rows of the file that were read, `refused`: rows that were not stored. */
@@ -106,7 +114,8 @@ export async function importProducts(
 	let analyzed = 0
 	const known: KnownPictures = new Map()
 	const { dryRun = false } = options
-	const words = indexBeside(options.onNewWords, (took) => pause(took))
+	const words = indexBeside(options.words?.index, (took) => pause(took))
+	const named: NamedCategories = new Set()
 	const isStopped = () => {
 		if (options.signal?.aborted) summary.complete = false
 		return options.signal?.aborted === true
@@ -123,7 +132,7 @@ export async function importProducts(
 			await transactions.start(async (turn) => {
 				if (isStopped()) return
 				const began = performance.now()
-				const outcomes = batch.length > 0 ? await storeBatch(db, batch, options, known) : []
+				const outcomes = batch.length > 0 ? await storeBatch(db, batch, options, { known, named }) : []
 				const took = performance.now() - began
 				const allNew = outcomes?.every(({ outcome }) => outcome === 'new') === true
 				if (skus >= size && !remote) size = nextBatch(size, took, longestOf(allNew))
@@ -137,9 +146,9 @@ export async function importProducts(
 				turn.ends()
 				if (!dryRun && summary.new >= Math.max(200, analyzed * 8)) {
 					analyzed = summary.new
-					await analyzeProducts(db)
+					await analyzeProducts(db, summary.new)
 				}
-				if (!dryRun && outcomes?.some(changesProduct)) await words.index(present ? longest.words : longest.alone)
+				if (!dryRun && outcomes?.some(renamesProduct)) await words.index(present ? longest.words : longest.alone)
 				await pause(took)
 			}, codesOf(batch))
 		}
@@ -153,7 +162,7 @@ export async function importProducts(
 }
 
 /** Runs `work` beside the transactions, one run after the other: a run that is asked for waits for the one before. */
-function indexBeside(work: ImportOptions['onNewWords'], pause: (took: number) => Promise<unknown> | undefined) {
+function indexBeside(work: ImportedWords['index'] | undefined, pause: (took: number) => Promise<unknown> | undefined) {
 	let failure: { error: unknown } | undefined
 	let run = Promise.resolve()
 	const end = async () => {
@@ -226,13 +235,15 @@ function codesOf(batch: Batch): ReadonlySet<string> | undefined {
 }
 
 type Batch = readonly Extract<Entry, { record: ProductRecord }>[]
+/** Categories of an import whose names were indexed: a name that is indexed later has the words of its products read again. */
+type NamedCategories = Set<string>
 
 /** Returns an outcome for each record; undefined when it ended before anything of the batch was stored. */
 async function storeBatch(
 	db: Deps['db'],
 	batch: Batch,
 	options: ImportOptions,
-	known: KnownPictures,
+	{ known, named }: { known: KnownPictures; named: NamedCategories },
 ): Promise<Outcome[] | undefined> {
 	const { actor, dryRun = false, createCategories } = options
 	const { anyStruckPrice = false, picturesMustExist = false } = options
@@ -242,11 +253,19 @@ async function storeBatch(
 		const slug = record.category && slugs.get(record.category)
 		return slug ? { ...record, category: slug } : record
 	})
+	const { words } = options
+	if (words && !dryRun && [...slugs.values()].some((slug) => !named.has(slug))) {
+		await patiently(() => words.index(longest.words))
+		for (const slug of slugs.values()) named.add(slug)
+	}
 	// A dry run counts products of categories that would be created.
 	const newCategories = new Set(createCategories && dryRun ? texts.filter((text) => !slugs.has(text)) : [])
 	const assets = new Map<string, number>()
 	const save = (part: readonly ProductRecord[], dry = dryRun) =>
-		saveProducts(db, part, { actor, dryRun: dry, anyStruckPrice, picturesMustExist, newCategories, pictures: assets })
+		saveProducts(db, part, {
+			...{ actor, dryRun: dry, anyStruckPrice, picturesMustExist, newCategories, pictures: assets },
+			...(words && { words: words.find }),
+		})
 	if (options.pictures && records.some((record) => record.pictures)) {
 		const planned = await patiently(() => save(records, true))
 		const names = [...new Set(planned.flatMap((outcome) => outcome.pictures ?? []))]
@@ -296,11 +315,9 @@ async function report(
 	}
 }
 
-/** Whether more than skus changed. */
-function changesProduct(outcome: Outcome): boolean {
-	return (
-		outcome.outcome === 'new' || (outcome.outcome === 'changed' && outcome.changes.some(({ sku }) => sku === undefined))
-	)
+/** Whether more than the skus of a known product changed. */
+function renamesProduct(outcome: Outcome): boolean {
+	return outcome.outcome === 'changed' && outcome.changes.some(({ sku }) => sku === undefined)
 }
 
 /** Repeats what a busy store refused: an import has time. Throws the refusal of the last attempt. */

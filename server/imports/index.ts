@@ -1,7 +1,7 @@
 import type { Deps } from '#server/deps.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
 import { forgetJobs } from './import-job.store.ts'
-import { lanesOf } from './import-products.ts'
+import { type ImportedWords, lanesOf } from './import-products.ts'
 import { removeZips } from './receive-zip.ts'
 import { mostRuns, runImport } from './run-import.ts'
 
@@ -18,7 +18,13 @@ export { csvOptions, type WrittenFormat, writeProducts } from './files/write-pro
 export { type RefusedFile, writeRefused } from './files/write-refused.ts'
 export { gatherPictures } from './gather-pictures.ts'
 export { endJob, findJob, type ImportJob, type JobOptions } from './import-job.store.ts'
-export { type ImportOptions, type ImportSummary, importProducts, lanesOf } from './import-products.ts'
+export {
+	type ImportedWords,
+	type ImportOptions,
+	type ImportSummary,
+	importProducts,
+	lanesOf,
+} from './import-products.ts'
 export { deleteMapping, findMapping, type KeptMapping, keepMapping, listMappings } from './mapping.store.ts'
 export { openPictures, readPhoto } from './picture-source.ts'
 export { receiveImport } from './receive-import.ts'
@@ -27,15 +33,15 @@ export { partsOf } from './run-import.ts'
 
 /**
  * The job that runs imports, one at a time in each process, and the one that deletes old ones. Call it before `jobs.start`.
- * `indexWords` makes new products found.
+ * `words` makes new products found.
  */
 export function defineImportJobs(
 	deps: Pick<Deps, 'jobs' | 'db' | 'files' | 'config'>,
-	indexWords: (longest: number) => Promise<void>,
+	words: ImportedWords,
 ): void {
 	const options = { workers: 1, batch: 1, retryLimit: mostRuns - 1, expireInSeconds: 6 * 3_600 }
 	deps.jobs.define<{ id: string }>('import-products', options, ({ id }, { signal }) =>
-		runImport(deps, id, { signal, indexWords, lanes: lanesOf(deps.config.databaseUrl ? 'postgresql' : 'embedded') }),
+		runImport(deps, id, { signal, words, lanes: lanesOf(deps.config.databaseUrl ? 'postgresql' : 'embedded') }),
 	)
 	deps.jobs.define('forget-imports', { cron: '29 * * * *', workers: 1 }, async () => {
 		await transaction(deps.db, (tx) => forgetJobs(tx))

@@ -22,7 +22,7 @@ import {
 	type PictureFault,
 	readPart,
 } from './import-job.store.ts'
-import { type ImportSummary, importProducts } from './import-products.ts'
+import { type ImportedWords, type ImportSummary, importProducts } from './import-products.ts'
 import { zipsOf } from './import-zip.store.ts'
 import { openZip, type PictureSource } from './picture-source.ts'
 import { partBytes } from './receive-import.ts'
@@ -38,7 +38,7 @@ export type RunOptions = {
 	/** Interrupts the run. */
 	signal: AbortSignal
 	/** Makes new products found. */
-	indexWords?: (longest: number) => Promise<void>
+	words?: ImportedWords
 	/** Transactions at once, 1 by default: `lanesOf`. */
 	lanes?: number
 	/** How addresses of pictures are reached; only tests have another one than the public network. */
@@ -70,7 +70,7 @@ export async function runImport(shop: Shop, id: string, options: RunOptions): Pr
 
 async function importFile(shop: Shop, job: ClaimedJob, folder: string, options: RunOptions): Promise<void> {
 	const { db } = shop
-	const { signal, indexWords, lanes = 1 } = options
+	const { signal, words, lanes = 1 } = options
 	const [file, refusedPath] = [path.join(folder, 'file'), path.join(folder, 'refused')]
 	await pipeline(Readable.from(partsOf(db, job.id, 'file')), createWriteStream(file))
 	const { dryRun, createCategories = false, fetchPictures: _, mapping = {}, ...defaults } = job.options
@@ -92,7 +92,7 @@ async function importFile(shop: Shop, job: ClaimedJob, folder: string, options: 
 			signal: AbortSignal.any([signal, stop.signal]),
 			...(lanes > 1 && { shoppersPresent: watchShoppers(db) }),
 			lanes,
-			...(indexWords && { onNewWords: indexWords }),
+			...(words && { words }),
 			onProgress: async (progress) => {
 				if (!(await noteProgress(db, job, progress))) stop.abort()
 			},

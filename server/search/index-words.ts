@@ -3,7 +3,16 @@ import { firstBatch, nextBatch } from '#server/platform/batch-size.rules.ts'
 import { findByIndexes } from '#server/platform/db/find-by-indexes.ts'
 import { type Tx, transaction } from '#server/platform/db/transaction.ts'
 import { fieldOf, termCodes } from '#server/platform/listing-codes.rules.ts'
-import { type NamedRow, readUnnamed, restaleProducts, saveNamed, saveProducts, takeStale } from './index.store.ts'
+import {
+	type IndexedProduct,
+	type NamedRow,
+	readUnnamed,
+	restaleProducts,
+	type StaleRow,
+	saveNamed,
+	saveProducts,
+	takeStale,
+} from './index.store.ts'
 import { countUses, keyTerms, saveTerms } from './terms.store.ts'
 import { type FoundBy, foundBy } from './words.rules.ts'
 
@@ -39,15 +48,43 @@ async function repeat(
 	}
 }
 
+/** How an import has words found: those of new products as they are stored, all others by `index`. */
+export const importedWords = ({ db }: Pick<Deps, 'db'>) => ({
+	find: wordsOfProducts,
+	index: (longest: number) => indexWords({ db }, longest),
+})
+
+/** What the words of a new product are found from. `own`: its search text; `texts`: the values of its facts. */
+type ProductTexts = Omit<StaleRow, 'id' | 'terms'>
+
+/**
+ * The words of products that are stored by `tx`, for their listings; the terms are added and counted. For products that are
+ * listed with them, so that nobody has to index them afterwards.
+ */
+async function wordsOfProducts(tx: Tx, rows: readonly ProductTexts[]): Promise<Omit<IndexedProduct, 'id'>[]> {
+	const indexed = await wordsOf(tx, rows)
+	await countUses(
+		tx,
+		[],
+		indexed.flatMap(({ terms }) => terms),
+	)
+	return indexed
+}
+
+async function wordsOf(tx: Tx, rows: readonly ProductTexts[]): Promise<Omit<IndexedProduct, 'id'>[]> {
+	const found = rows.map(({ names, kind, ...texts }) => foundBy(names, { ...texts, served: kind === 'pharmacy' }))
+	const ids = await saveTerms(tx, allTerms(found))
+	return rows.map(({ kind }, at) => {
+		const by = found[at] as FoundBy
+		return { name_words: by.nameWords, terms: codesOf(by, ids), dish: kind === 'restaurant' }
+	})
+}
+
 async function indexProducts(tx: Tx, limit: number): Promise<number> {
 	const rows = await takeStale(tx, limit)
 	if (rows.length === 0) return 0
-	const found = rows.map(({ names, kind, ...texts }) => foundBy(names, { ...texts, served: kind === 'pharmacy' }))
-	const ids = await saveTerms(tx, allTerms(found))
-	const indexed = rows.map(({ id, kind }, at) => {
-		const by = found[at] as FoundBy
-		return { id, name_words: by.nameWords, terms: codesOf(by, ids), dish: kind === 'restaurant' }
-	})
+	const words = await wordsOf(tx, rows)
+	const indexed = rows.map(({ id }, at) => ({ id, ...(words[at] as (typeof words)[number]) }))
 	await saveProducts(tx, indexed)
 	await countUses(
 		tx,

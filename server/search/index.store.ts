@@ -15,6 +15,7 @@ export type StaleRow = {
 }
 export type NamedRow = { kind: 'category' | 'seller'; id: number; names: string[] }
 export type IndexedRow = { id: number; name_words: number; terms: number[] }
+export type IndexedProduct = IndexedRow & { dish: boolean }
 
 /** Locked products that are not indexed yet; concurrent transactions get other ones. */
 export async function takeStale(tx: Tx, limit: number): Promise<StaleRow[]> {
@@ -32,7 +33,7 @@ export async function takeStale(tx: Tx, limit: number): Promise<StaleRow[]> {
 	return rows
 }
 
-export async function saveProducts(tx: Tx, rows: readonly (IndexedRow & { dish: boolean })[]): Promise<void> {
+export async function saveProducts(tx: Tx, rows: readonly IndexedProduct[]): Promise<void> {
 	await sql`update listings l set stale = false, name_words = r.name_words, terms = r.terms, dish = r.dish
 		from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (id int, name_words smallint, terms int[], dish boolean)
 		where l.product_id = r.id`.execute(tx)

@@ -1,6 +1,6 @@
 export { joinSynonyms, listSynonyms, removeSynonym } from './edit-synonyms.ts'
 export { followCatalogue } from './follow-catalogue.ts'
-export { indexWords } from './index-words.ts'
+export { importedWords, indexWords } from './index-words.ts'
 export { defineSearchJobs } from './keep-index.ts'
 export { listMisses } from './note-miss.ts'
 export { searchHandlers } from './routes.ts'

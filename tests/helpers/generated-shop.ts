@@ -7,6 +7,7 @@ import { loadPlaces } from '#db/load-places.ts'
 import { exportProducts, planChange, saveCategory, saveSeller } from '#server/catalogue/index.ts'
 import type { Deps } from '#server/deps.ts'
 import {
+	type ImportedWords,
 	type ImportSummary,
 	importProducts,
 	jsonOf,
@@ -45,14 +46,14 @@ export async function prepareGenerated(db: Deps['db']): Promise<void> {
 export async function importGenerated(
 	db: Deps['db'],
 	file: string,
-	onNewWords?: () => Promise<void>,
+	words?: ImportedWords,
 ): Promise<ImportSummary> {
 	const known = new Set(generatedPictures)
 	const products = await openProducts(file)
 	try {
 		return await importProducts(db, products.entries(), {
 			actor,
-			...(onNewWords && { onNewWords }),
+			...(words && { words }),
 			pictures: {
 				read: async (name) => (known.has(name) ? Buffer.from(name) : undefined),
 				// The content of pictures is not part of a file of products.

@@ -9,6 +9,7 @@ import type { ProductRecord } from './product-record.ts'
 import {
 	codeOwners,
 	lockProducts,
+	lockStates,
 	type MatchKey,
 	matchSkus,
 	productIdsByFormerSlug,
@@ -21,7 +22,7 @@ import {
 	takenSlugs,
 } from './product-state.store.ts'
 import type { Fault, FieldChange, ProductState, SkuState } from './product-state.ts'
-import type { SaveOptions } from './save-options.ts'
+import type { NewTexts, SaveOptions } from './save-options.ts'
 import { changesSkusOnly } from './skus-only.rules.ts'
 import { highestStruckPrice } from './struck-price.rules.ts'
 
@@ -36,6 +37,8 @@ export type SavePlan =
 			after: ProductState
 			changes: FieldChange[]
 			names: string[]
+			/** Of a new product: what its words are found from besides its own texts; undefined when its seller is archived. */
+			around: Pick<NewTexts, 'categories' | 'seller' | 'kind'> | undefined
 			/** Pictures that were not found. */
 			lost: string[]
 	  }
@@ -62,9 +65,9 @@ export async function planSave(
 	const searched = owned.map((record) => (isForeign(record) ? { skus: [] } : record))
 	const found = await findProducts(db, searched, actor.seller)
 	const ids = [...new Set(found.flatMap(({ product }) => (product === undefined ? [] : [product])))]
-	if (lock) await lockProducts(lock, ids)
 	const skusOnly = owned.every(changesSkusOnly)
-	const states = await readStates(db, ids, skusOnly)
+	if (lock && !skusOnly) await lockProducts(lock, ids)
+	const states = lock && skusOnly ? await lockStates(lock, ids) : await readStates(db, ids, skusOnly)
 	const texts = (field: 'seller' | 'category') => {
 		const wanted = owned.flatMap((record) => (record[field] === undefined ? [] : [record[field]]))
 		return [...new Set([...wanted, ...[...states.values()].map((state) => state[field])])]
@@ -73,7 +76,7 @@ export async function planSave(
 		? { sellers: new Map(), categories: new Map() }
 		: await readRefs(db, texts('seller'), texts('category'))
 	for (const slug of dryRun ? newCategories : [])
-		refs.categories.set(slug, { kind: 'category', id: 0, slug, names: [] })
+		refs.categories.set(slug, { kind: 'category', id: 0, slug, names: [], words: [], trade: null, active: true })
 	const plans = owned.map((record, at): SavePlan => {
 		const { product, skus, fault, renamed } = found[at] as Found
 		const before = product === undefined ? undefined : states.get(product)
@@ -88,11 +91,13 @@ export async function planSave(
 		const lost = findPictures(state, pictures, actor.seller === undefined)
 		if (picturesMustExist && lost.length > 0)
 			return { faults: lost.map((read) => ({ code: 'unknown_picture', field: 'pictures', read })) }
-		const names = [
-			...(refs.categories.get(state.category)?.names ?? []),
-			...(refs.sellers.get(state.seller)?.names ?? []),
-		]
-		return { before, skusOnly, after: state, changes: before ? fieldChanges(before, state) : [], names, lost }
+		const [category, seller] = [refs.categories.get(state.category), refs.sellers.get(state.seller)]
+		const names = [...(category?.names ?? []), ...(seller?.names ?? [])]
+		const around =
+			before || !category || !seller?.active
+				? undefined
+				: { categories: category.words, seller: seller.words, kind: seller.trade ?? '' }
+		return { before, skusOnly, after: state, changes: before ? fieldChanges(before, state) : [], names, around, lost }
 	})
 	await checkSlugs(db, owned, plans)
 	await checkCodes(db, plans)

@@ -95,8 +95,33 @@ export async function takenSlugs(db: Deps['db'], slugs: readonly string[]): Prom
 	return new Set((await productIdsBySlug(db, slugs)).keys())
 }
 
+/**
+ * Locks the skus and products until `tx` ends, in the order of orders: skus first, each by id. Returns them as `readStates`
+ * with `skusOnly`, by the statements that lock them.
+ */
+export async function lockStates(tx: Tx, ids: readonly number[]): Promise<Map<number, ProductState>> {
+	if (ids.length === 0) return new Map()
+	const { rows: skus } = await sql<SkuState & { product_id: number }>`
+		select k.id, k.product_id, k.key, k.values, q.code, q.barcode, k.price, k.sale_price, k.stock, k.grams, k.weighed,
+			k.measure_amount, k.measure_per
+		from skus k left join sku_codes q on q.sku_id = k.id
+		where k.product_id = any(${ids}::int[]) order by k.id for no key update of k`.execute(tx)
+	const { rows } = await sql<Omit<ProductState, 'skus' | 'facts' | 'pictures'> & { id: number }>`
+		select ${statesColumns}, '' as description_en, '' as description_bn, '' as keywords
+		from products p join sellers s on s.id = p.seller_id join categories c on c.id = p.category_id
+		where p.id = any(${ids}::int[]) order by p.id for no key update of p`.execute(tx)
+	const states = new Map(rows.map((row): [number, ProductState] => [row.id, { ...row, facts: [], pictures: [], skus: [] }]))
+	for (const { product_id, ...sku } of skus) states.get(product_id)?.skus.push(sku)
+	return states
+}
+
+/** The columns of a product and of its seller `s` and category `c` that are read for every change. */
+const statesColumns = sql.raw(`p.id, p.slug, s.slug as seller, p.seller_id, c.slug as category, p.category_id, p.brand_en,
+	p.brand_bn, p.name_en, p.name_bn, p.unit_en, p.unit_bn, p.prescription, p.options, p.active`)
+
 /** Locks the skus and products until `tx` ends, in the order of orders: skus first, each by id. */
 export async function lockProducts(tx: Tx, ids: readonly number[]): Promise<void> {
+	if (ids.length === 0) return
 	await sql`select id from skus where product_id = any(${ids}::int[]) order by id for no key update`.execute(tx)
 	await sql`select id from products where id = any(${ids}::int[]) order by id for no key update`.execute(tx)
 }
@@ -120,8 +145,7 @@ export async function readStates(
 				'alt_bn', i.alt_bn) order by i.position), '[]') from product_images i join assets a on a.id = i.asset_id
 				where i.product_id = p.id and i.source is distinct from '') as pictures`
 	const { rows } = await sql<ProductState & { id: number }>`
-		select p.id, p.slug, s.slug as seller, p.seller_id, c.slug as category, p.category_id, p.brand_en, p.brand_bn, p.name_en,
-			p.name_bn, p.unit_en, p.unit_bn, p.prescription, p.options, p.active, ${texts},
+		select ${statesColumns}, ${texts},
 			(select coalesce(jsonb_agg(jsonb_build_object('id', k.id, 'key', k.key, 'values', k.values, 'code', q.code,
 				'barcode', q.barcode, 'price', k.price, 'sale_price', k.sale_price, 'stock', k.stock, 'grams', k.grams,
 				'weighed', k.weighed, 'measure_amount', k.measure_amount, 'measure_per', k.measure_per) order by k.id), '[]')
@@ -130,10 +154,6 @@ export async function readStates(
 		where p.id = any(${ids}::int[])`.execute(db)
 	return new Map(rows.map((row) => [row.id, row]))
 }
-
-export type SellerNames = { id: number; slug: string; names: string[] }
-/** `names`: of the category and those above it. */
-export type CategoryNames = { id: number; slug: string; names: string[] }
 
 /**
  * The slugs of sellers and categories by slug or name, in either language, else by a former slug: the files of a supplier still
@@ -185,16 +205,32 @@ export async function slugsByFormer(
 	)
 }
 
+/**
+ * A seller or a category. `names`: of the category and all above it, which are in the search text of products; `words`: of the
+ * category and the one above it, in which words are looked for; `trade`: the kind of a seller.
+ */
+type Ref = {
+	kind: 'seller' | 'category'
+	id: number
+	slug: string
+	names: string[]
+	words: string[]
+	trade: string | null
+	active: boolean
+}
+
 /** Sellers and categories by slug, with the names under which their products are found. */
 export async function readRefs(db: Deps['db'], sellers: readonly string[], categories: readonly string[]) {
-	const { rows } = await sql<{ kind: 'seller' | 'category'; id: number; slug: string; names: string[] }>`
-		select 'seller' as kind, id, slug, array[name_en, name_bn] as names from sellers where slug = any(${sellers}::text[])
+	const { rows } = await sql<Ref>`
+		select 'seller' as kind, id, slug, array[name_en, name_bn] as names, array[name_en, name_bn] as words, kind as trade, active
+		from sellers where slug = any(${sellers}::text[])
 		union all
 		select 'category', c.id, c.slug, (with recursive up as (
 				select c.id, c.parent_id, c.name_en, c.name_bn, 1 as depth
 				union all select a.id, a.parent_id, a.name_en, a.name_bn, depth + 1 from categories a join up on a.id = up.parent_id
-			) select array_agg(name order by depth desc) from up, unnest(array[up.name_en, up.name_bn]) name)
-		from categories c where c.slug = any(${categories}::text[])`.execute(db)
+			) select array_agg(name order by depth desc) from up, unnest(array[up.name_en, up.name_bn]) name),
+			array_remove(array[c.name_en, c.name_bn, above.name_en, above.name_bn], null), null, true
+		from categories c left join categories above on above.id = c.parent_id where c.slug = any(${categories}::text[])`.execute(db)
 	const ofKind = (kind: string) => new Map(rows.filter((row) => row.kind === kind).map((row) => [row.slug, row]))
 	return { sellers: ofKind('seller'), categories: ofKind('category') }
 }

@@ -1,4 +1,19 @@
+import type { Tx } from '#server/platform/db/transaction.ts'
 import type { Actor } from './actor.ts'
+
+/** What the words of a new product are found from. `own`: its search text; `texts`: the values of its facts; `kind`: of its seller. */
+export type NewTexts = {
+	names: string[]
+	own: string
+	texts: string[]
+	categories: string[]
+	seller: string[]
+	kind: string
+}
+/** Words of a product as its listing has them. */
+export type FoundWords = { name_words: number; terms: number[]; dish: boolean }
+/** Finds the words of new products; `tx` stores them. */
+export type FindWords = (tx: Tx, products: readonly NewTexts[]) => Promise<readonly FoundWords[]>
 
 /** How records are stored, and by whom. */
 export type SaveOptions = {
@@ -14,6 +29,8 @@ export type SaveOptions = {
 	newCategories?: ReadonlySet<string>
 	/** A record whose picture cannot be found is refused; otherwise its product is stored without that picture. */
 	picturesMustExist?: boolean
+	/** Finds the words of new products, which are listed with them. Without it they are indexed afterwards. */
+	words?: FindWords
 	/** Struck prices that were never asked are accepted. */
 	anyStruckPrice?: boolean
 }

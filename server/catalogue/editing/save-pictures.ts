@@ -52,7 +52,7 @@ export async function changePictures(
 		if (isDeepStrictEqual(pictures, state.pictures)) return { ...result, outcome: 'unchanged' }
 		await nameActor(tx, actor.name)
 		const rows = pictures.map((picture, position) => ({ product_id: state.id as number, position, ...picture }))
-		await writePictures(tx, [state.id as number], rows, () => placeholderAsset(tx))
+		await writePictures(tx, { known: [state.id as number] }, rows, () => placeholderAsset(tx))
 		return { ...result, outcome: 'changed' }
 	}
 	return db.isTransaction ? save(db as Tx) : transaction(db, save)

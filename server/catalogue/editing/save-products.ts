@@ -6,16 +6,18 @@ import { type Tx, transaction } from '#server/platform/db/transaction.ts'
 import { planSave, type SavePlan } from './plan-save.ts'
 import type { ProductRecord } from './product-record.ts'
 import type { Fault, FieldChange, ProductState } from './product-state.ts'
-import type { SaveOptions } from './save-options.ts'
+import type { FindWords, FoundWords, NewTexts, SaveOptions } from './save-options.ts'
 import { changesSkusOnly } from './skus-only.rules.ts'
 import {
 	type CodeRow,
 	insertDrawings,
 	insertProducts,
 	insertSkus,
+	listProducts,
 	lockEditing,
 	type PictureRow,
 	placeholderAsset,
+	setListing,
 	updateAskedPrices,
 	updateProducts,
 	updateSkus,
@@ -74,15 +76,13 @@ type Stored = Extract<SavePlan, { after: ProductState }>
 async function write(
 	tx: Tx,
 	plans: readonly SavePlan[],
-	{ actor, stockReason = 'counted', stockNote = '' }: SaveOptions,
+	{ actor, stockReason = 'counted', stockNote = '', words }: SaveOptions,
 ) {
 	const changed = plans.filter((plan): plan is Stored => 'after' in plan && (!plan.before || plan.changes.length > 0))
 	if (changed.length === 0) return
 	await nameActor(tx, actor.name, { reason: stockReason, note: stockNote })
 	const added = changed.filter(({ before }) => !before)
-	const ids = await insertProducts(tx, added.map(newRow))
-	const idOf = new Map(added.map((plan, at) => [plan, ids[at] as number]))
-	const productId = (plan: Stored) => plan.after.id ?? (idOf.get(plan) as number)
+	const productId = await addProducts(tx, added, words)
 	const known = changed.filter(({ before }) => before)
 	await updateSkus(
 		tx,
@@ -97,8 +97,39 @@ async function write(
 		tx,
 		parts.map((plan) => ({ ...askedPrice(plan), id: productId(plan) })),
 	)
-	await writeSkus(tx, changed, productId)
+	await writeSkus(tx, known, productId)
 	await writeAllPictures(tx, changed, productId)
+}
+
+/** Inserts new products with their skus, and lists them. Returns how the id of a product is found. */
+async function addProducts(tx: Tx, added: readonly Stored[], words: FindWords | undefined) {
+	const productId = (plan: Stored) => plan.after.id ?? (idOf.get(plan) as number)
+	const idOf = new Map<Stored, number>()
+	if (added.length === 0) return productId
+	if (words) await setListing(tx, 'later')
+	const ids = await insertProducts(tx, added.map(newRow))
+	for (const [at, plan] of added.entries()) idOf.set(plan, ids[at] as number)
+	await writeSkus(tx, added, productId)
+	if (!words) return productId
+	await setListing(tx, '')
+	const listed = added.filter(({ after, around }) => after.active && around)
+	const found = await words(tx, listed.map(newTexts))
+	await listProducts(
+		tx,
+		ids,
+		listed.map((plan, at) => ({ ...(found[at] as FoundWords), id: productId(plan) })),
+	)
+	return productId
+}
+
+function newTexts(plan: Stored): NewTexts {
+	const { after, around } = plan
+	return {
+		...{ categories: [], seller: [], kind: '', ...around },
+		names: [after.name_en, after.name_bn],
+		own: searchTextOf(plan),
+		texts: after.facts.flatMap(({ value }) => [value.en, value.bn]),
+	}
 }
 
 async function writeSkus(tx: Tx, plans: readonly Stored[], productId: (plan: Stored) => number) {
@@ -115,7 +146,11 @@ async function writeSkus(tx: Tx, plans: readonly Stored[], productId: (plan: Sto
 			return same ? [] : [{ sku_id: skuId, seller_id: plan.after.seller_id, code: sku.code, barcode: sku.barcode }]
 		}),
 	)
-	await writeCodes(tx, codes)
+	await writeCodes(
+		tx,
+		codes,
+		plans.every(({ before }) => !before),
+	)
 }
 
 async function writeAllPictures(tx: Tx, plans: readonly Stored[], productId: (plan: Stored) => number) {
@@ -129,7 +164,8 @@ async function writeAllPictures(tx: Tx, plans: readonly Stored[], productId: (pl
 		drawn.map(({ source }) => (source as string).slice('drawn:'.length)),
 	)
 	for (const [at, row] of drawn.entries()) row.asset_id = assets[at] as number
-	await writePictures(tx, concerned.map(productId), rows, () => placeholderAsset(tx))
+	const [known, fresh] = [concerned.filter(({ before }) => before), concerned.filter(({ before }) => !before)]
+	await writePictures(tx, { known: known.map(productId), fresh: fresh.map(productId) }, rows, () => placeholderAsset(tx))
 }
 
 function newRow(plan: Stored) {
@@ -148,7 +184,7 @@ function askedPrice({ after }: Stored) {
 }
 
 function productRow(plan: Stored) {
-	const { after, names } = plan
+	const { after } = plan
 	return {
 		slug: after.slug,
 		category_id: after.category_id,
@@ -166,10 +202,14 @@ function productRow(plan: Stored) {
 		options: after.options,
 		active: after.active,
 		...askedPrice(plan),
-		search_text: searchText([
-			...[after.name_en, after.name_bn, after.unit_en, after.unit_bn, after.brand_en, after.brand_bn],
-			...names,
-			after.keywords,
-		]),
+		search_text: searchTextOf(plan),
 	}
+}
+
+function searchTextOf({ after, names }: Stored): string {
+	return searchText([
+		...[after.name_en, after.name_bn, after.unit_en, after.unit_bn, after.brand_en, after.brand_bn],
+		...names,
+		after.keywords,
+	])
 }

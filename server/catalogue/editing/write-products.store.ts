@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Deps } from '#server/deps.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import type { PictureState, SkuState } from './product-state.ts'
+import type { FoundWords } from './save-options.ts'
 
 /** The columns of a product that are those of its cheapest sku. */
 const askedColumns = { price: 'bigint', sale_price: 'bigint', measure_amount: 'float8', measure_per: 'text' }
@@ -82,10 +83,10 @@ export async function updateSkus(tx: Tx, rows: readonly SkuState[]): Promise<voi
 
 export type CodeRow = { sku_id: number; seller_id: number; code: string | null; barcode: string | null }
 
-/** Replaces the codes of skus. All are removed first, so that two skus can swap theirs. */
-export async function writeCodes(tx: Tx, rows: readonly CodeRow[]): Promise<void> {
+/** Replaces the codes of skus. All are removed first, so that two skus can swap theirs; `fresh`: they have none yet. */
+export async function writeCodes(tx: Tx, rows: readonly CodeRow[], fresh: boolean): Promise<void> {
 	if (rows.length === 0) return
-	await sql`delete from sku_codes where sku_id = any(${rows.map(({ sku_id }) => sku_id)}::int[])`.execute(tx)
+	if (!fresh) await sql`delete from sku_codes where sku_id = any(${rows.map(({ sku_id }) => sku_id)}::int[])`.execute(tx)
 	await sql`insert into sku_codes (sku_id, seller_id, code, barcode)
 		select sku_id, seller_id, code, barcode from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
 			as r (sku_id int, seller_id int, code text, barcode text)
@@ -94,15 +95,16 @@ export async function writeCodes(tx: Tx, rows: readonly CodeRow[]): Promise<void
 
 export type PictureRow = { product_id: number; position: number } & PictureState
 
-/** Replaces all pictures of products. A product without pictures gets the placeholder, with the source ''. */
+/** Replaces all pictures of products; new ones have none yet. One without pictures gets the placeholder, with the source ''. */
 export async function writePictures(
 	tx: Tx,
-	productIds: readonly number[],
+	{ known, fresh = [] }: { known: readonly number[]; fresh?: readonly number[] },
 	rows: readonly PictureRow[],
 	placeholder: () => Promise<number>,
 ): Promise<void> {
+	const productIds = [...known, ...fresh]
 	if (productIds.length === 0) return
-	await sql`delete from product_images where product_id = any(${productIds}::int[])`.execute(tx)
+	if (known.length > 0) await sql`delete from product_images where product_id = any(${known}::int[])`.execute(tx)
 	const shown = new Set(rows.map(({ product_id }) => product_id))
 	const bare = productIds.filter((id) => !shown.has(id))
 	const asset = bare.length > 0 ? await placeholder() : 0
@@ -141,6 +143,20 @@ export async function placeholderAsset(tx: Tx): Promise<number> {
 	return Number((await known()).rows[0]?.value)
 }
 
+/** Has triggers not list what this transaction adds (`later`), or list it again. */
+export async function setListing(tx: Tx, when: 'later' | ''): Promise<void> {
+	await sql`select set_config('haat.listing', ${when}, true)`.execute(tx)
+}
+
+/** Lists new products, those of the rows with their words. */
+export async function listProducts(
+	tx: Tx,
+	ids: readonly number[],
+	words: readonly (FoundWords & { id: number })[],
+): Promise<void> {
+	await sql`select list_products(${ids}::int[], ${JSON.stringify(words)}::jsonb)`.execute(tx)
+}
+
 /** The number of the advisory lock for saving products. */
 const lockKey = 7_241_991
 
@@ -150,10 +166,13 @@ export async function lockEditing(tx: Tx): Promise<void> {
 }
 
 /**
- * Has the planner count the products. Its statistics of a shop that was empty say that a scan of each table is the quickest
- * way to one row.
+ * Has the planner count the products after so many were added, unless it knows of as many: its statistics of a shop that was
+ * empty say that a scan of each table is the quickest way to one row.
  */
-export async function analyzeProducts(db: Deps['db']): Promise<void> {
+export async function analyzeProducts(db: Deps['db'], added: number): Promise<void> {
+	const { rows } = await sql<{ counted: number }>`
+		select reltuples::int as counted from pg_class where oid = 'products'::regclass`.execute(db)
+	if ((rows[0]?.counted ?? 0) >= added) return
 	await sql`analyze products, skus, sku_codes, product_images, listings, listing_prices, listing_values, price_history`.execute(
 		db,
 	)
