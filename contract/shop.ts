@@ -119,6 +119,8 @@ export const shop = {
 					sellers: Type.Boolean(),
 					/** Products that need a prescription. */
 					prescriptions: Type.Boolean(),
+					/** Sellers of food, fresh goods or medicine. */
+					food: Type.Boolean(),
 				}),
 			}),
 		),

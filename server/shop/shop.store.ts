@@ -27,7 +27,9 @@ export async function readShop(db: Deps['db']): Promise<ShopRow> {
 					and exists (select from listings l where l.seller_id = s.id)),
 				'sellers', exists (select from sellers s where s.active
 					and exists (select from listings l where l.seller_id = s.id)),
-				'prescriptions', exists (select from products where prescription)
+				'prescriptions', exists (select from products where prescription),
+				'food', exists (select from sellers s where s.active and s.kind in ('grocery', 'fresh', 'restaurant', 'pharmacy')
+					and exists (select from listings l where l.seller_id = s.id))
 			) as parts`,
 	)
 	return row as ShopRow

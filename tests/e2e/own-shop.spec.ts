@@ -21,7 +21,7 @@ const always = [
 	'/no-such-page',
 ]
 /** Law and help name kinds of goods in general. */
-const general = /^(\/bn)?\/(terms|privacy|faq)$/
+const general = /^(\/bn)?\/(terms|privacy)$/
 /** Pages that are nothing without products, categories or sellers on them. */
 const places = /^(\/bn)?\/(category|categories|shop|mart|mall|flash-sale|collections|campaigns|products$|search\?)/
 
@@ -144,6 +144,12 @@ test('a shop of one’s own: empty, with one product, with 30 shoes', async ({ q
 		await shop.haat('catalogue', 'import', shoes(dataDir, 1), '--seller', 'road-shoes', '--create-categories')
 		await shows(shop, '/', 'Boots model 1')
 		await shows(shop, '/bn/faq', 'placeholder="Boots')
+		for (const [page, words] of Object.entries({ '/faq': /groceries|cooked|medicine/i, '/bn/faq': /মুদি|রান্না|ওষুধ/ }))
+			expect(await html(shop, page), page).not.toMatch(words)
+		await shop.haat('sellers', 'set', 'road-shoes', '--kind', 'restaurant')
+		await shows(shop, '/faq', 'Cooked food comes')
+		await shop.haat('sellers', 'set', 'road-shoes', '--kind', 'general')
+		await expect.poll(() => html(shop, '/faq'), { timeout: 15_000 }).not.toContain('Cooked food comes')
 		await expect(async () => {
 			const pages = await expectWhole(shop)
 			expect(pages).toEqual(

@@ -31,6 +31,7 @@ const unknown: Shop = {
 		mall: true,
 		sellers: true,
 		prescriptions: true,
+		food: true,
 	},
 }
 

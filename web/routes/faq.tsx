@@ -13,8 +13,8 @@ export const handle = { structured: import.meta.env.SSR ? facts : undefined }
 
 type Data = Awaited<ReturnType<typeof loader>>
 
-function facts({ facts, own, medicine }: Data, { language }: FactsPage) {
-	const groups = own ?? faqGroups(serverTexts(language, paths.faq), facts, medicine)
+function facts({ facts, own, goods }: Data, { language }: FactsPage) {
+	const groups = own ?? faqGroups(serverTexts(language, paths.faq), facts, goods)
 	return [questions(groups.flatMap(({ items }) => items))]
 }
 
@@ -27,10 +27,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const facts = factsOf(context.get(settingsContext), language)
 	const { faq, parts } = await readShop(serverCall(context, language))
 	const head = helpHead(serverTexts(language, paths.faq), 'faq', facts)
-	return { head, facts, own: faq, medicine: parts.prescriptions }
+	return { head, facts, own: faq, goods: { medicine: parts.prescriptions, food: parts.food } }
 }
 
 export default function Faq({ loaderData }: Route.ComponentProps) {
-	const { facts, own, medicine } = loaderData
-	return <FaqPage facts={facts} own={own} medicine={medicine} />
+	const { facts, own, goods } = loaderData
+	return <FaqPage facts={facts} own={own} goods={goods} />
 }

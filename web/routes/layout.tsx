@@ -47,7 +47,7 @@ export async function loader({ url, context }: Route.LoaderArgs): Promise<ShopDa
 	const known = lastOf[language]
 	if (known?.from.every((reply, n) => reply === [categories, own, ways, options][n])) return known.data
 	const departments = departmentsOf(categories.data)
-	const { prescriptions: _, ...parts } = own.parts
+	const { prescriptions: _medicine, food: _food, ...parts } = own.parts
 	const data: ShopData = {
 		brand: name,
 		home: brand.home,

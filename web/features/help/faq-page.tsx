@@ -6,10 +6,17 @@ import { paths } from '#web/lib/paths.ts'
 import type { HelpFacts } from './facts.ts'
 
 export type FaqGroup = { title: string; items: { q: string; a: string }[] }
+/** `other`: the answer of a shop that sells no food. */
+type OwnGroup = { title: string; items: (FaqGroup['items'][number] & { other?: string })[] }
+/** What the shop has: goods that need a prescription, sellers of food or medicine. */
+export type Goods = { medicine: boolean; food: boolean }
 
 /** The storefront's own questions; those about medicine, before the last group, only where the shop has some. */
-export function faqGroups(t: Translate, facts: HelpFacts, medicine: boolean): FaqGroup[] {
-	const groups = t.all<FaqGroup[]>('faq:groups', facts)
+export function faqGroups(t: Translate, facts: HelpFacts, { medicine, food }: Goods): FaqGroup[] {
+	const groups = t.all<OwnGroup[]>('faq:groups', facts).map(({ title, items }) => ({
+		title,
+		items: items.map(({ q, a, other }) => ({ q, a: food || other === undefined ? a : other })),
+	}))
 	return medicine ? [...groups.slice(0, -1), t.all<FaqGroup>('faq:medicine', facts), ...groups.slice(-1)] : groups
 }
 
@@ -17,14 +24,13 @@ type FaqProps = {
 	facts: HelpFacts
 	/** Set by an operator, instead of the storefront's own questions. */
 	own: FaqGroup[] | null
-	/** The shop has goods that need a prescription. */
-	medicine: boolean
+	goods: Goods
 }
 
 /** Questions by subject; each opens without a script. */
-export function FaqPage({ facts, own, medicine }: FaqProps) {
+export function FaqPage({ facts, own, goods }: FaqProps) {
 	const { t } = useTranslation('faq')
-	const groups = own ?? faqGroups(t, facts, medicine)
+	const groups = own ?? faqGroups(t, facts, goods)
 	const [before, link, after] = t('intro').split(/<\/?0>/)
 	return (
 		<div className="mx-auto max-w-[68ch] pt-4 md:pt-8">
