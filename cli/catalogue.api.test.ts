@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { loadPlaces } from '#db/load-places.ts'
-import { groups } from './groups.ts'
 import { haatOn } from '#tests/helpers/haat.ts'
 import { type Shop, startShop } from '#tests/helpers/shop.ts'
 import { forEachStore } from '#tests/helpers/stores.ts'
+import { groups } from './groups.ts'
 
 forEachStore((store) => {
 	let shop: Shop

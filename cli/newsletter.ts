@@ -10,8 +10,7 @@ export const newsletter: CommandGroup = {
 		async run(_args, { database, say, data }) {
 			const rows = await listIssues(database.db)
 			data?.(rows)
-			for (const { name, sent, mails } of rows)
-				say(`${name}  ${mails} mails${sent ? '' : ', on its way'}`)
+			for (const { name, sent, mails } of rows) say(`${name}  ${mails} mails${sent ? '' : ', on its way'}`)
 		},
 	},
 	send: {

@@ -3,7 +3,11 @@ import { type Terminal, WrongUse } from './command.ts'
 import { commandLine, faultText, timeOf } from './edit.ts'
 
 /** Has a record of a product stored at a time in Bangladesh. Throws `WrongUse` for one that is over or a record that is refused. */
-export async function planRecord({ database, data, say }: Terminal, time: string, record: ProductRecord): Promise<void> {
+export async function planRecord(
+	{ database, data, say }: Terminal,
+	time: string,
+	record: ProductRecord,
+): Promise<void> {
 	const due = timeOf(time)
 	if (due.getTime() <= Date.now()) throw new WrongUse(`${time} is past.`)
 	const { outcome, id } = await planChange(database.db, commandLine, due, record)

@@ -1,22 +1,7 @@
 import { type Poisha, toBdt } from '#contract/money.ts'
-import {
-	cancelPlanned,
-	listPlanned,
-	type ProductRecord,
-	priceHistory,
-	saveProducts,
-} from '#server/catalogue/index.ts'
+import { cancelPlanned, listPlanned, type ProductRecord, priceHistory, saveProducts } from '#server/catalogue/index.ts'
 import { type CommandGroup, type Options, WrongUse } from './command.ts'
-import {
-	amountOf,
-	commandLine,
-	historyOf,
-	historyOptions,
-	limitOf,
-	report,
-	sellerOfCode,
-	textOf,
-} from './edit.ts'
+import { amountOf, commandLine, historyOf, historyOptions, limitOf, report, sellerOfCode, textOf } from './edit.ts'
 import { numberOf } from './number-of.ts'
 import { planRecord } from './plan-record.ts'
 

@@ -78,7 +78,8 @@ function addCommand(
 			failed = false
 		} finally {
 			// What was done before a refusal is part of the result; without any of it there is the message alone.
-			if (json && (!failed || result || lines.length > 0)) print(`${JSON.stringify(result ? result.value : { lines })}\n`)
+			if (json && (!failed || result || lines.length > 0))
+				print(`${JSON.stringify(result ? result.value : { lines })}\n`)
 		}
 	})
 }

@@ -53,10 +53,8 @@ export function createRender(build: ServerBuild, settings: Omit<ServerSettings, 
 		const { html, kept } = rendered
 		return html === undefined ? response : Object.assign(response, { text: async () => html, kept })
 	}
-	const notice = (
-		kind: Parameters<typeof noticePage>[0],
-		options: Omit<Parameters<typeof noticePage>[1], 'brand'>,
-	) => noticePage(kind, { ...options, brand: settings.brand })
+	const notice = (kind: Parameters<typeof noticePage>[0], options: Omit<Parameters<typeof noticePage>[1], 'brand'>) =>
+		noticePage(kind, { ...options, brand: settings.brand })
 	return { render, notice, canonical: canonicalPaths(build), style: () => style }
 }
 

@@ -152,8 +152,8 @@ forEachStore((store) => {
 			writeFileSync(file('long.csv'), ['sku,name,price,category', ...rows].join('\n'))
 			writeFileSync(file('next.csv'), 'sku,name,price,category\nNEXT-1,Next soap,30,Food > Salt')
 			const stored = async (name: string) =>
-				(await sql<{ n: number }>`select count(*)::int as n from products where name_en like ${name}`.execute(db())).rows[0]
-					?.n as number
+				(await sql<{ n: number }>`select count(*)::int as n from products where name_en like ${name}`.execute(db()))
+					.rows[0]?.n as number
 			const command = ['catalogue', 'import', file('long.csv'), file('next.csv'), '--seller', 'corner-shop']
 			const ended = haat(...command)
 			await expect.poll(() => stored('Stopped soap%'), { interval: 5, timeout: 30_000 }).toBeGreaterThan(0)
@@ -215,7 +215,12 @@ forEachStore((store) => {
 			const slugs = ['word-grocer', 'word-pharmacy', 'word-kitchen', 'word-closed']
 			const places = ['Word list', 'Word list > Cooking oil', 'Word list > Cooking oil > Mustard']
 			const rows = Array.from({ length: 260 }, (_, n) => [
-				...[slugs[n % 40 === 7 ? 3 : n % 3], places[n % 7 === 3 ? 1 : n % 7 === 5 ? 2 : 0], `W-${n}`, `Article ${n} sugar`],
+				...[
+					slugs[n % 40 === 7 ? 3 : n % 3],
+					places[n % 7 === 3 ? 1 : n % 7 === 5 ? 2 : 0],
+					`W-${n}`,
+					`Article ${n} sugar`,
+				],
 				...[n % 2 ? `পণ্য ${n}` : '', 90 + (n % 9), n % 5 ? '' : 'badam nuts', n % 50 === 9 ? 'no' : 'yes'],
 				n % 4 ? '' : 'Generic/জেনেরিক = Paracetamol/প্যারাসিটামল {generic}',
 			])
@@ -223,7 +228,10 @@ forEachStore((store) => {
 			const write = (name: string, lines: string[]) => writeFileSync(file(name), lines.join('\n'))
 			write('words.csv', [head, ...rows.map((cells) => cells.join(','))])
 			write('word-prices.csv', ['seller,sku,price', ...rows.map(([seller, , sku]) => `${seller},${sku},50`)])
-			write('word-names.csv', ['seller,sku,name_en', ...rows.slice(0, 3).map(([seller, , sku]) => `${seller},${sku},Other`)])
+			write('word-names.csv', [
+				'seller,sku,name_en',
+				...rows.slice(0, 3).map(([seller, , sku]) => `${seller},${sku},Other`),
+			])
 			const state = async () =>
 				(
 					await sql`select (select jsonb_agg(jsonb_build_array(product_id, name_words, terms, dish, stale) order by product_id)

@@ -35,10 +35,7 @@ export { partsOf } from './run-import.ts'
  * The job that runs imports, one at a time in each process, and the one that deletes old ones. Call it before `jobs.start`.
  * `words` makes new products found.
  */
-export function defineImportJobs(
-	deps: Pick<Deps, 'jobs' | 'db' | 'files' | 'config'>,
-	words: ImportedWords,
-): void {
+export function defineImportJobs(deps: Pick<Deps, 'jobs' | 'db' | 'files' | 'config'>, words: ImportedWords): void {
 	const options = { workers: 1, batch: 1, retryLimit: mostRuns - 1, expireInSeconds: 6 * 3_600 }
 	deps.jobs.define<{ id: string }>('import-products', options, ({ id }, { signal }) =>
 		runImport(deps, id, { signal, words, lanes: lanesOf(deps.config.databaseUrl ? 'postgresql' : 'embedded') }),

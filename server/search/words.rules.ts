@@ -71,7 +71,7 @@ export function foundBy(
 }
 
 /** The words of a name before what is added to it, and its parts: what several words name together, or a comma sets apart. */
-function coreOf(name: string): { words: string[]; parts: string[][] } {
+function coreOf(name: string): { words: readonly string[]; parts: (readonly string[])[] } {
 	const core = name.replace(/[([{].*$/, '').split(/\s+(?:with|for|in|সহ|-|–)\s+|[/:]/)[0] ?? ''
 	const parts = core.split(/\s+(?:&|and|ও|এবং)\s+|,\s/).map(wordsOf)
 	const joined = /\s(?:&|and|ও|এবং)\s/.test(core)
@@ -84,12 +84,21 @@ function kindOf(category: string): string[] {
 }
 
 /** What each part of a name is: its last word that is no measure. */
-function headsOf(parts: readonly string[][]): string[] {
+function headsOf(parts: readonly (readonly string[])[]): string[] {
 	return parts.flatMap((words) => words.findLast((word) => !isMeasure(word)) ?? [])
 }
 
-function wordsOf(text: string): string[] {
-	return searchable(text).split(' ').filter(Boolean)
+/** Words by text: names of categories and sellers are those of many products, and each name is looked at several times. */
+const lately = new Map<string, readonly string[]>()
+const mostLately = 2_000
+
+function wordsOf(text: string): readonly string[] {
+	const known = lately.get(text)
+	if (known) return known
+	const words = searchable(text).split(' ').filter(Boolean)
+	if (lately.size >= mostLately) lately.clear()
+	lately.set(text, words)
+	return words
 }
 
 /** An English word without its plural ending; any other word as it is. */

@@ -43,11 +43,7 @@ export async function prepareGenerated(db: Deps['db']): Promise<void> {
 }
 
 /** Imports a file whose pictures are the generated ones; throws at the first refused row. */
-export async function importGenerated(
-	db: Deps['db'],
-	file: string,
-	words?: ImportedWords,
-): Promise<ImportSummary> {
+export async function importGenerated(db: Deps['db'], file: string, words?: ImportedWords): Promise<ImportSummary> {
 	const known = new Set(generatedPictures)
 	const products = await openProducts(file)
 	try {

@@ -24,7 +24,9 @@ export type ShopTexts = {
 }
 
 /** `grocery`: departments of food and household goods. */
-export type ShopParts = Omit<ReplyOf<typeof endpoints.getShop>['data']['parts'], 'prescriptions' | 'food'> & { grocery: boolean }
+export type ShopParts = Omit<ReplyOf<typeof endpoints.getShop>['data']['parts'], 'prescriptions' | 'food'> & {
+	grocery: boolean
+}
 
 /** The shop's data on every page: the layout's loader data. */
 export type ShopData = {

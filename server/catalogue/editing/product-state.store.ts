@@ -3,7 +3,7 @@ import type { Poisha } from '#contract/money.ts'
 import { slugOf } from '#contract/slug.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
-import type { ProductState } from './product-state.ts'
+import type { ProductState, SkuState } from './product-state.ts'
 import type { AskedPrice } from './struck-price.rules.ts'
 
 /** By what a record is matched: the index of the record, then of its sku. */
@@ -110,13 +110,16 @@ export async function lockStates(tx: Tx, ids: readonly number[]): Promise<Map<nu
 		select ${statesColumns}, '' as description_en, '' as description_bn, '' as keywords
 		from products p join sellers s on s.id = p.seller_id join categories c on c.id = p.category_id
 		where p.id = any(${ids}::int[]) order by p.id for no key update of p`.execute(tx)
-	const states = new Map(rows.map((row): [number, ProductState] => [row.id, { ...row, facts: [], pictures: [], skus: [] }]))
+	const states = new Map(
+		rows.map((row): [number, ProductState] => [row.id, { ...row, facts: [], pictures: [], skus: [] }]),
+	)
 	for (const { product_id, ...sku } of skus) states.get(product_id)?.skus.push(sku)
 	return states
 }
 
 /** The columns of a product and of its seller `s` and category `c` that are read for every change. */
-const statesColumns = sql.raw(`p.id, p.slug, s.slug as seller, p.seller_id, c.slug as category, p.category_id, p.brand_en,
+const statesColumns =
+	sql.raw(`p.id, p.slug, s.slug as seller, p.seller_id, c.slug as category, p.category_id, p.brand_en,
 	p.brand_bn, p.name_en, p.name_bn, p.unit_en, p.unit_bn, p.prescription, p.options, p.active`)
 
 /** Locks the skus and products until `tx` ends, in the order of orders: skus first, each by id. */
@@ -179,7 +182,10 @@ export async function slugsOf(db: Deps['db'], sellers: readonly string[], catego
 			kind,
 			texts.filter((text) => !named.has(text)),
 		)
-		return new Map([...own.filter(({ found }) => found === 1).map(({ text, slug }) => [text, slug] as const), ...former])
+		return new Map([
+			...own.filter(({ found }) => found === 1).map(({ text, slug }) => [text, slug] as const),
+			...former,
+		])
 	}
 	return { sellers: await ofKind('seller', sellers), categories: await ofKind('category', categories) }
 }
@@ -230,7 +236,9 @@ export async function readRefs(db: Deps['db'], sellers: readonly string[], categ
 				union all select a.id, a.parent_id, a.name_en, a.name_bn, depth + 1 from categories a join up on a.id = up.parent_id
 			) select array_agg(name order by depth desc) from up, unnest(array[up.name_en, up.name_bn]) name),
 			array_remove(array[c.name_en, c.name_bn, above.name_en, above.name_bn], null), null, true
-		from categories c left join categories above on above.id = c.parent_id where c.slug = any(${categories}::text[])`.execute(db)
+		from categories c left join categories above on above.id = c.parent_id where c.slug = any(${categories}::text[])`.execute(
+		db,
+	)
 	const ofKind = (kind: string) => new Map(rows.filter((row) => row.kind === kind).map((row) => [row.slug, row]))
 	return { sellers: ofKind('seller'), categories: ofKind('category') }
 }

@@ -165,7 +165,9 @@ async function writeAllPictures(tx: Tx, plans: readonly Stored[], productId: (pl
 	)
 	for (const [at, row] of drawn.entries()) row.asset_id = assets[at] as number
 	const [known, fresh] = [concerned.filter(({ before }) => before), concerned.filter(({ before }) => !before)]
-	await writePictures(tx, { known: known.map(productId), fresh: fresh.map(productId) }, rows, () => placeholderAsset(tx))
+	await writePictures(tx, { known: known.map(productId), fresh: fresh.map(productId) }, rows, () =>
+		placeholderAsset(tx),
+	)
 }
 
 function newRow(plan: Stored) {

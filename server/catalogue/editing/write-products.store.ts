@@ -86,7 +86,8 @@ export type CodeRow = { sku_id: number; seller_id: number; code: string | null; 
 /** Replaces the codes of skus. All are removed first, so that two skus can swap theirs; `fresh`: they have none yet. */
 export async function writeCodes(tx: Tx, rows: readonly CodeRow[], fresh: boolean): Promise<void> {
 	if (rows.length === 0) return
-	if (!fresh) await sql`delete from sku_codes where sku_id = any(${rows.map(({ sku_id }) => sku_id)}::int[])`.execute(tx)
+	if (!fresh)
+		await sql`delete from sku_codes where sku_id = any(${rows.map(({ sku_id }) => sku_id)}::int[])`.execute(tx)
 	await sql`insert into sku_codes (sku_id, seller_id, code, barcode)
 		select sku_id, seller_id, code, barcode from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
 			as r (sku_id int, seller_id int, code text, barcode text)
