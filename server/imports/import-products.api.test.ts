@@ -222,7 +222,7 @@ forEachStore((store) => {
 					`Article ${n} sugar`,
 				],
 				...[n % 2 ? `পণ্য ${n}` : '', 90 + (n % 9), n % 5 ? '' : 'badam nuts', n % 50 === 9 ? 'no' : 'yes'],
-				n % 4 ? '' : 'Generic/জেনেরিক = Paracetamol/প্যারাসিটামল {generic}',
+				n % 4 ? '' : 'Generic/জেনেরিক {generic} = Paracetamol/প্যারাসিটামল',
 			])
 			const head = 'seller,category,sku,name_en,name_bn,price,keywords,active,facts'
 			const write = (name: string, lines: string[]) => writeFileSync(file(name), lines.join('\n'))
