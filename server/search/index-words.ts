@@ -58,33 +58,40 @@ export const importedWords = ({ db }: Pick<Deps, 'db'>) => ({
 type ProductTexts = Omit<StaleRow, 'id' | 'terms'>
 
 /**
- * The words of products that are stored by `tx`, for their listings; the terms are added and counted. For products that are
- * listed with them, so that nobody has to index them afterwards.
+ * Reads the words of products that are being stored, so that they are listed with them and nobody has to index them afterwards.
+ * What it returns adds and counts the terms.
  */
-async function wordsOfProducts(tx: Tx, rows: readonly ProductTexts[]): Promise<Omit<IndexedProduct, 'id'>[]> {
-	const indexed = await wordsOf(tx, rows)
-	await countUses(
-		tx,
-		[],
-		indexed.flatMap(({ terms }) => terms),
-	)
-	return indexed
+function wordsOfProducts(rows: readonly ProductTexts[]) {
+	const save = wordsOf(rows)
+	return async (tx: Tx): Promise<Words[]> => {
+		const indexed = await save(tx)
+		await countUses(
+			tx,
+			[],
+			indexed.flatMap(({ terms }) => terms),
+		)
+		return indexed
+	}
 }
 
-async function wordsOf(tx: Tx, rows: readonly ProductTexts[]): Promise<Omit<IndexedProduct, 'id'>[]> {
+type Words = Omit<IndexedProduct, 'id'>
+
+function wordsOf(rows: readonly ProductTexts[]): (tx: Tx) => Promise<Words[]> {
 	const found = rows.map(({ names, kind, ...texts }) => foundBy(names, { ...texts, served: kind === 'pharmacy' }))
-	const ids = await saveTerms(tx, allTerms(found))
-	return rows.map(({ kind }, at) => {
-		const by = found[at] as FoundBy
-		return { name_words: by.nameWords, terms: codesOf(by, ids), dish: kind === 'restaurant' }
-	})
+	return async (tx) => {
+		const ids = await saveTerms(tx, allTerms(found))
+		return rows.map(({ kind }, at) => {
+			const by = found[at] as FoundBy
+			return { name_words: by.nameWords, terms: codesOf(by, ids), dish: kind === 'restaurant' }
+		})
+	}
 }
 
 async function indexProducts(tx: Tx, limit: number): Promise<number> {
 	const rows = await takeStale(tx, limit)
 	if (rows.length === 0) return 0
-	const words = await wordsOf(tx, rows)
-	const indexed = rows.map(({ id }, at) => ({ id, ...(words[at] as (typeof words)[number]) }))
+	const words = await wordsOf(rows)(tx)
+	const indexed = rows.map(({ id }, at) => ({ id, ...(words[at] as Words) }))
 	await saveProducts(tx, indexed)
 	await countUses(
 		tx,

@@ -9,7 +9,6 @@ import type { ProductRecord } from './product-record.ts'
 import {
 	codeOwners,
 	lockProducts,
-	lockStates,
 	type MatchKey,
 	matchSkus,
 	productIdsByFormerSlug,
@@ -66,8 +65,8 @@ export async function planSave(
 	const found = await findProducts(db, searched, actor.seller)
 	const ids = [...new Set(found.flatMap(({ product }) => (product === undefined ? [] : [product])))]
 	const skusOnly = owned.every(changesSkusOnly)
-	if (lock && !skusOnly) await lockProducts(lock, ids)
-	const states = lock && skusOnly ? await lockStates(lock, ids) : await readStates(db, ids, skusOnly)
+	if (lock) await lockProducts(lock, ids)
+	const states = await readStates(db, ids, skusOnly)
 	const texts = (field: 'seller' | 'category') => {
 		const wanted = owned.flatMap((record) => (record[field] === undefined ? [] : [record[field]]))
 		return [...new Set([...wanted, ...[...states.values()].map((state) => state[field])])]

@@ -3,7 +3,7 @@ import type { Poisha } from '#contract/money.ts'
 import { slugOf } from '#contract/slug.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
-import type { ProductState, SkuState } from './product-state.ts'
+import type { ProductState } from './product-state.ts'
 import type { AskedPrice } from './struck-price.rules.ts'
 
 /** By what a record is matched: the index of the record, then of its sku. */
@@ -95,33 +95,6 @@ export async function takenSlugs(db: Deps['db'], slugs: readonly string[]): Prom
 	return new Set((await productIdsBySlug(db, slugs)).keys())
 }
 
-/**
- * Locks the skus and products until `tx` ends, in the order of orders: skus first, each by id. Returns them as `readStates`
- * with `skusOnly`, by the statements that lock them.
- */
-export async function lockStates(tx: Tx, ids: readonly number[]): Promise<Map<number, ProductState>> {
-	if (ids.length === 0) return new Map()
-	const { rows: skus } = await sql<SkuState & { product_id: number }>`
-		select k.id, k.product_id, k.key, k.values, q.code, q.barcode, k.price, k.sale_price, k.stock, k.grams, k.weighed,
-			k.measure_amount, k.measure_per
-		from skus k left join sku_codes q on q.sku_id = k.id
-		where k.product_id = any(${ids}::int[]) order by k.id for no key update of k`.execute(tx)
-	const { rows } = await sql<Omit<ProductState, 'skus' | 'facts' | 'pictures'> & { id: number }>`
-		select ${statesColumns}, '' as description_en, '' as description_bn, '' as keywords
-		from products p join sellers s on s.id = p.seller_id join categories c on c.id = p.category_id
-		where p.id = any(${ids}::int[]) order by p.id for no key update of p`.execute(tx)
-	const states = new Map(
-		rows.map((row): [number, ProductState] => [row.id, { ...row, facts: [], pictures: [], skus: [] }]),
-	)
-	for (const { product_id, ...sku } of skus) states.get(product_id)?.skus.push(sku)
-	return states
-}
-
-/** The columns of a product and of its seller `s` and category `c` that are read for every change. */
-const statesColumns =
-	sql.raw(`p.id, p.slug, s.slug as seller, p.seller_id, c.slug as category, p.category_id, p.brand_en,
-	p.brand_bn, p.name_en, p.name_bn, p.unit_en, p.unit_bn, p.prescription, p.options, p.active`)
-
 /** Locks the skus and products until `tx` ends, in the order of orders: skus first, each by id. */
 export async function lockProducts(tx: Tx, ids: readonly number[]): Promise<void> {
 	if (ids.length === 0) return
@@ -148,7 +121,8 @@ export async function readStates(
 				'alt_bn', i.alt_bn) order by i.position), '[]') from product_images i join assets a on a.id = i.asset_id
 				where i.product_id = p.id and i.source is distinct from '') as pictures`
 	const { rows } = await sql<ProductState & { id: number }>`
-		select ${statesColumns}, ${texts},
+		select p.id, p.slug, s.slug as seller, p.seller_id, c.slug as category, p.category_id, p.brand_en, p.brand_bn, p.name_en,
+			p.name_bn, p.unit_en, p.unit_bn, p.prescription, p.options, p.active, ${texts},
 			(select coalesce(jsonb_agg(jsonb_build_object('id', k.id, 'key', k.key, 'values', k.values, 'code', q.code,
 				'barcode', q.barcode, 'price', k.price, 'sale_price', k.sale_price, 'stock', k.stock, 'grams', k.grams,
 				'weighed', k.weighed, 'measure_amount', k.measure_amount, 'measure_per', k.measure_per) order by k.id), '[]')

@@ -12,8 +12,8 @@ export type NewTexts = {
 }
 /** Words of a product as its listing has them. */
 export type FoundWords = { name_words: number; terms: number[]; dish: boolean }
-/** Finds the words of new products; `tx` stores them. */
-export type FindWords = (tx: Tx, products: readonly NewTexts[]) => Promise<readonly FoundWords[]>
+/** Reads the words of new products at once; what it returns stores them in the transaction of the products. */
+export type FindWords = (products: readonly NewTexts[]) => (tx: Tx) => Promise<readonly FoundWords[]>
 
 /** How records are stored, and by whom. */
 export type SaveOptions = {

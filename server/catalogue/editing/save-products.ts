@@ -1,3 +1,4 @@
+import { setImmediate as immediate } from 'node:timers/promises'
 import { searchText } from '#server/catalogue/search-text.rules.ts'
 import type { Deps } from '#server/deps.ts'
 import { findByIndexes } from '#server/platform/db/find-by-indexes.ts'
@@ -107,13 +108,19 @@ async function addProducts(tx: Tx, added: readonly Stored[], words: FindWords | 
 	const idOf = new Map<Stored, number>()
 	if (added.length === 0) return productId
 	if (words) await setListing(tx, 'later')
-	const ids = await insertProducts(tx, added.map(newRow))
+	const inserted = insertProducts(tx, added.map(newRow))
+	// Its error is thrown where it is awaited.
+	inserted.catch(() => {})
+	// Words are read while the store inserts the products: once the statement was sent.
+	if (words) await immediate()
+	const listed = added.filter(({ after, around }) => after.active && around)
+	const saveWords = words?.(listed.map(newTexts))
+	const ids = await inserted
 	for (const [at, plan] of added.entries()) idOf.set(plan, ids[at] as number)
 	await writeSkus(tx, added, productId)
-	if (!words) return productId
+	if (!saveWords) return productId
 	await setListing(tx, '')
-	const listed = added.filter(({ after, around }) => after.active && around)
-	const found = await words(tx, listed.map(newTexts))
+	const found = await saveWords(tx)
 	await listProducts(
 		tx,
 		ids,
