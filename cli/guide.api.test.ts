@@ -19,7 +19,9 @@ function commandsOf(guide: string): string[][] {
 		.filter(Boolean)
 		.map((line) => {
 			const [, command = ''] = /^npm run haat -- (.*)$/.exec(line) ?? []
-			return [...command.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? '')
+			// As a shell does: what begins with # is a comment unless it is quoted.
+			const words = [...command.matchAll(/"([^"]*)"|'([^']*)'|(#.*)|(\S+)/g)]
+			return words.flatMap(([, double, single, comment, plain]) => double ?? single ?? (comment ? [] : (plain ?? '')))
 		})
 }
 

@@ -77,6 +77,8 @@ forEachStore((store) => {
 		[['set', 'slogan', '--en', 'x'], '«slogan» is none of'],
 		[['set', 'headline', 'Shoes'], 'give one or both languages'],
 		[['set', 'accent', '--en', '#000000'], 'it has no language'],
+		// A shell takes an unquoted colour for a comment.
+		[['set', 'accent'], 'in quotes'],
 		[['set', 'accent', '#ffee00'], 'Text in this colour cannot be read'],
 		[['set', 'phone', '01712345678'], 'Write the number as +8801712345678'],
 		[['set', 'faq', '--en', 'Why?'], 'is set by a file'],

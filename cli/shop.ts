@@ -52,8 +52,8 @@ async function recordOf(
 	terminal: Terminal,
 ) {
 	if (isPlain(key)) {
-		if (value === undefined || en !== undefined || bn !== undefined)
-			throw new WrongUse(`\`shop set ${key} <value>\`: it has no language.`)
+		if (en !== undefined || bn !== undefined) throw new WrongUse(`\`shop set ${key} <value>\`: it has no language.`)
+		if (value === undefined) throw new WrongUse(`Give the value of ${key}; a colour in quotes: '#7a1f3d'.`)
 		return { [key]: key === 'logo' ? await storeLogo(terminal, value) : value }
 	}
 	if (value !== undefined || (en === undefined && bn === undefined))
