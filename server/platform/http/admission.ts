@@ -25,7 +25,7 @@ export const lanes = {
 export type Lane = keyof typeof lanes
 
 /** The most calls of a lane that wait, and the milliseconds after which one of them is refused. */
-const usual = { waiting: 48, longestWait: 800 }
+const usual = { waiting: 48, longestWait: 600 }
 /** Seconds of `Retry-After` in a refusal. */
 const retryAfter = 1
 /** Milliseconds after which the work for a request whose connection was lost counts as done: longer than it can take. */

@@ -130,9 +130,9 @@ describe('the queue of expensive work', () => {
 		expect(order).toEqual(['a', 'b'])
 	})
 
-	it('refuses a request whose turn does not come in time, and no other', async () => {
+	it('refuses a request whose turn does not come in time while many wait, and no other', async () => {
 		vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-		const { ask, end, order, refused } = watched({ atOnce: 1, waiting: 10, longestWait: 500 })
+		const { ask, end, order, refused } = watched({ atOnce: 1, waiting: 12, longestWait: 500 })
 		for (const name of ['a', 'b']) ask('one', name)
 		ask('two', 'c')
 		vi.advanceTimersByTime(300)
@@ -142,9 +142,10 @@ describe('the queue of expensive work', () => {
 		vi.advanceTimersByTime(200)
 		await settled()
 		expect(refused).toEqual(['c'])
-		await end()
+		// The last one waits alone.
 		vi.advanceTimersByTime(10_000)
 		await settled()
+		await end()
 		expect([order, refused]).toEqual([['a', 'b', 'd'], ['c']])
 	})
 

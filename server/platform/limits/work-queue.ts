@@ -14,7 +14,10 @@ export type QueueLimits = {
 	atOnce: number
 	/** The most requests that wait. */
 	waiting: number
-	/** Milliseconds after which a request that waits is refused. Without it, each waits for its turn. */
+	/**
+	 * Milliseconds after which a request that waits is refused, if a sixth of the places are taken then: who waits behind few
+	 * others on a slow machine is not. Without it, each waits for its turn.
+	 */
 	longestWait?: number
 	/** Whether requests of another kind have come lately, which have to get processor time; they never have by default. */
 	others?: () => boolean
@@ -124,7 +127,10 @@ export class WorkQueue {
 			const task: Task = { run, refuse, timer: undefined }
 			const { longestWait } = this.#limits
 			if (longestWait !== undefined)
-				task.timer = setTimeout(() => this.#refuse(network, task, 'the turn did not come in time'), longestWait)
+				task.timer = setTimeout(() => {
+					if (this.#waitingCount >= this.#limits.waiting / 6)
+						this.#refuse(network, task, 'the turn did not come in time')
+				}, longestWait)
 			const tasks = this.#waiting.get(network) ?? []
 			tasks.push(task)
 			this.#waiting.set(network, tasks)

@@ -52,7 +52,12 @@ export function servePages(app: FastifyInstance, options: PagesOptions): ServedP
 	let kept = 0
 	let away = false
 	let lastOther = Number.NEGATIVE_INFINITY
-	const queue = new WorkQueue({ atOnce: 3, waiting: 60, others: () => now() - lastOther < othersStay })
+	const queue = new WorkQueue({
+		atOnce: 3,
+		waiting: 60,
+		longestWait: 600,
+		others: () => now() - lastOther < othersStay,
+	})
 	const answer = (request: FastifyRequest, reply: FastifyReply) =>
 		within({ reqId: request.id }, () => answerPage(request, reply))
 	const answerPage = async (request: FastifyRequest, reply: FastifyReply) => {

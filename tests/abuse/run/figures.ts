@@ -31,10 +31,18 @@ export const known = (name: string, value: string): Figure => ({ name, value, ma
 export const skipped = (why: string): Figure => ({ name: 'not tested', value: why, mark: '', passed: true })
 
 /** Counts of answers by status, as a text and as a figure of those that are not allowed. */
-export function statusesOf(answers: readonly { status: number }[], allowed: readonly number[]): Figure[] {
+export function statusesOf(
+	answers: readonly { status: number; body?: string }[],
+	allowed: readonly number[],
+): Figure[] {
 	const counts = new Map<number, number>()
 	for (const { status } of answers) counts.set(status, (counts.get(status) ?? 0) + 1)
 	const list = [...counts].sort(([a], [b]) => a - b).map(([status, count]) => `${count} × ${status || 'no answer'}`)
 	const others = answers.filter(({ status }) => !allowed.includes(status)).length
-	return [known('answers', list.join(', ')), exactly(`answers other than ${allowed.join(', ')}`, others, 0)]
+	const faults = new Set(answers.filter(({ status }) => status === 0).map(({ body }) => body))
+	return [
+		known('answers', list.join(', ')),
+		...(faults.size > 0 ? [known('no answer', [...faults].join(', '))] : []),
+		exactly(`answers other than ${allowed.join(', ')}`, others, 0),
+	]
 }

@@ -10,11 +10,11 @@ process.once('message', () => {
 process.send?.('begun')
 const samples = await paced(client, { rate, seconds: 600, until: () => over }, (n) => {
 	const network = n % networks
-	const headers = { 'x-forwarded-for': `10.${network >> 8}.${network & 255}.1` }
+	const headers = { 'accept-encoding': 'gzip, br', 'x-forwarded-for': `10.${network >> 8}.${network & 255}.1` }
 	return { path: `${path}${first + n}${after}`, headers }
 })
 client.close()
 process.send?.(
-	samples.map((sample) => ({ ...sample, body: '' })),
+	samples.map((sample) => ({ ...sample, body: sample.status === 0 ? sample.body : '' })),
 	() => process.exit(),
 )
