@@ -31,12 +31,15 @@ async function watchedShop(kind: StoreKind) {
 	after.push(collector.close)
 	const [metricsPort, [, deskPort]] = [await freePort(), await freePorts()]
 	const deskOrigin = `http://localhost:${deskPort}`
-	const shop = await startShopProcess(place.dataDir, {
+	const settings = {
 		...{ DEMO: 'off', BOT_CHECK: 'off', LOG_LEVEL: 'trace', TRUST_PROXY: 'loopback' },
 		...{ DESK_PORT: String(deskPort), DESK_ORIGIN: deskOrigin, METRICS_PORT: String(metricsPort) },
 		...{ OTEL_EXPORTER_OTLP_ENDPOINT: collector.origin, OTEL_BSP_SCHEDULE_DELAY: '100' },
 		...(place.databaseUrl && { DATABASE_URL: place.databaseUrl }),
-	})
+	}
+	// The bundled server traces too, though its packages cannot be changed while they are loaded.
+	const entry = kind === 'postgresql' ? ['build/shop/start.js'] : undefined
+	const shop = await startShopProcess(place.dataDir, settings, entry)
 	after.push(shop.stop)
 	// The embedded store is shared by the shop that has it open.
 	const database = await openDatabase({ ...place, log: createLog('error'), share: true })
