@@ -37,6 +37,9 @@ export type ServedPages = Pick<PageCache, 'changed'> & {
 	preview(options: PreviewOptions): Promise<PreviewedPage>
 }
 
+/** Pages that are rendered at a time, and how many requests wait for how many milliseconds. */
+const queued = { atOnce: 3, waiting: 60, longestWait: 600 }
+
 /** Milliseconds after a call of the API or a cached page in which uncached pages leave time for the next one. */
 const othersStay = 1_000
 
@@ -52,17 +55,12 @@ export function servePages(app: FastifyInstance, options: PagesOptions): ServedP
 	let kept = 0
 	let away = false
 	let lastOther = Number.NEGATIVE_INFINITY
-	const queue = new WorkQueue({
-		atOnce: 3,
-		waiting: 60,
-		longestWait: 600,
-		others: () => now() - lastOther < othersStay,
-	})
+	const queue = new WorkQueue({ ...queued, others: () => now() - lastOther < othersStay })
 	const answer = (request: FastifyRequest, reply: FastifyReply) =>
 		within({ reqId: request.id }, () => answerPage(request, reply))
 	const answerPage = async (request: FastifyRequest, reply: FastifyReply) => {
 		const { ip } = request
-		const queued = (make: () => Promise<Page>) => () =>
+		const atTurn = (make: () => Promise<Page>) => () =>
 			paidBy(app.fairUse, ip, () => queue.run(turnOf(ip), () => withShown(make, shownBy)))
 		const asked = pathOf(request.url, renderer.query)
 		const path = isOfNoPage(renderer, asked) ? lostPath(asked) : asked
@@ -70,7 +68,7 @@ export function servePages(app: FastifyInstance, options: PagesOptions): ServedP
 		const address =
 			path !== asked || isWhole(request.url, path) ? undefined : renderer.canonical(path.split('?', 1)[0] as string)
 		const key = address !== undefined ? `to ${address}` : light ? `light ${path}` : path
-		const make = queued(() => (address !== undefined ? pages.redirect(address) : pages.make(path, light)))
+		const make = atTurn(() => (address !== undefined ? pages.redirect(address) : pages.make(path, light)))
 		const cached = () => (away ? cache.kept(key) : undefined) ?? cache.get(key, make)
 		const page = renderer.development ? make() : cached()
 		let more = away ? storeAway : []

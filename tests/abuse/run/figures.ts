@@ -39,10 +39,15 @@ export function statusesOf(
 	for (const { status } of answers) counts.set(status, (counts.get(status) ?? 0) + 1)
 	const list = [...counts].sort(([a], [b]) => a - b).map(([status, count]) => `${count} × ${status || 'no answer'}`)
 	const others = answers.filter(({ status }) => !allowed.includes(status)).length
-	const faults = new Set(answers.filter(({ status }) => status === 0).map(({ body }) => body))
+	const faults = faultsOf(answers)
 	return [
 		known('answers', list.join(', ')),
-		...(faults.size > 0 ? [known('no answer', [...faults].join(', '))] : []),
+		...(faults ? [known('no answer', faults)] : []),
 		exactly(`answers other than ${allowed.join(', ')}`, others, 0),
 	]
+}
+
+/** Why there was no answer, each reason once. */
+function faultsOf(answers: readonly { status: number; body?: string }[]): string {
+	return [...new Set(answers.flatMap(({ status, body = '' }) => (status === 0 ? [body] : [])))].join(', ')
 }
