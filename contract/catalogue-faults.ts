@@ -15,6 +15,7 @@ export const catalogueFaults = {
 	unknown_collection: { en: 'There is no such collection', bn: 'এমন কোনো কালেকশন নেই' },
 	ends_too_early: { en: 'The end must be after the start', bn: 'শেষের সময় শুরুর পরে হতে হবে' },
 	operator_only: { en: 'Only the operator of the shop can change this', bn: 'এটি শুধু শপের পরিচালক বদলাতে পারেন' },
+	prices_only: { en: 'Your role may change prices and stock only', bn: 'আপনি শুধু দাম ও স্টক বদলাতে পারেন' },
 	missing: { en: 'This is required for something new', bn: 'নতুন কিছু যোগ করতে এটি দিতেই হবে' },
 	too_long: { en: 'This is too long, or there are too many', bn: 'লেখাটি বেশি বড়, অথবা সংখ্যায় বেশি' },
 	out_of_range: { en: 'This is outside what the shop can hold', bn: 'মানটি গ্রহণযোগ্য সীমার বাইরে' },
@@ -31,6 +32,7 @@ export const catalogueFaults = {
 		en: 'The product has several variants: give the code or the options of one',
 		bn: 'পণ্যটির কয়েকটি ধরন আছে: যেটি চান তার কোড বা বৈশিষ্ট্য দিন',
 	},
+	last_variant: { en: 'A product needs at least one variant', bn: 'পণ্যে অন্তত একটি ধরন থাকতে হবে' },
 	sale_not_lower: { en: 'The sale price must be below the price', bn: 'ছাড়ের দাম মূল দামের চেয়ে কম হতে হবে' },
 	struck_price_never_asked: {
 		en: 'The struck price is higher than the lowest price of the last 30 days',

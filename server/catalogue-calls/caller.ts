@@ -1,3 +1,4 @@
+import { may } from '#contract/desk/roles.ts'
 import { limitsOf } from '#contract/limits.ts'
 import { type Actor, hasSkus, sellerExists } from '#server/catalogue/index.ts'
 import type { Deps } from '#server/deps.ts'
@@ -6,10 +7,11 @@ import { countLimits } from '#server/platform/limits/count-call.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
 
 /** Who makes a call of a seller or operator, for the audit trail. A seller may only change what is its own. */
-function actorOf({ operator, seller }: Pick<Call, 'operator' | 'seller'>): Actor {
-	if (seller) return { name: `seller:${seller.slug} (${seller.token})`, seller: seller.slug }
+function actorOf({ operator, seller, staff }: Pick<Call, 'operator' | 'seller' | 'staff'>): Actor {
+	const rights = staff && !may(staff.role, 'catalogue.change') ? { pricesOnly: true } : {}
+	if (seller) return { name: `seller:${seller.slug} (${seller.token})`, seller: seller.slug, ...rights }
 	if (operator === null) throw new ShopError('unauthorized')
-	return { name: operator }
+	return { name: operator, ...rights }
 }
 
 /** The caller, after the call was counted against these limits. Throws `too_many_requests`. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Shop, startShop } from '#tests/helpers/shop.ts'
 import { forEachStore } from '#tests/helpers/stores.ts'
+import { aBuyer, checkOut } from '#tests/makers/carts.ts'
 import { aProduct } from '#tests/makers/products.ts'
 import { aStaffMember } from '#tests/makers/staff.ts'
 
@@ -107,6 +108,78 @@ forEachStore((store) => {
 		const after = (await list({ q: 'Grid shirt' })).skus
 		expect(after.map(({ price }: { price: number }) => price)).toEqual([first.price, 250])
 		expect(after[1].asked.at(-1).price).toBe(250)
+	})
+
+	it('a role with prices only changes nothing else, adds nothing, and is told so', async () => {
+		const [{ slug, names: of }] = (await list({ q: 'Grid shirt' })).skus
+		const before = (await shop.desk('getDeskProduct', { params: { slug } }, { cookies: manager })).body.data
+		const red = { option: { en: 'Size' }, value: { en: 'XXL' } }
+		const records = [
+			{ slug, name_en: 'Mine', skus: [] },
+			{ slug, active: false, skus: [] },
+			{ slug, skus: [{ ...of, code: 'NEW' }] },
+			{ slug, skus: [{ ...of, grams: 5 }] },
+			{ slug, skus: [{ values: [red], price: 5 }] },
+			{ slug, skus: [{ ...of, removed: true }] },
+			{ category: 'tea', name_en: 'Another', skus: [{ price: 5 }] },
+		]
+		for (const record of records)
+			for (const dry_run of [true, false]) {
+				const saved = await shop.desk('saveProducts', { body: { records: [record], dry_run } }, { cookies: seller })
+				expect(saved.body.data, JSON.stringify(record)).toMatchObject({
+					refused: 1,
+					results: [{ faults: [{ code: 'prices_only' }] }],
+				})
+			}
+		const body = { records: [{ slug, skus: [{ ...of, price: 90, sale_price: 80, stock: 8 }] }] }
+		expect((await shop.desk('saveProducts', { body }, { cookies: seller })).body.data).toMatchObject({ changed: 1 })
+		const after = (await shop.desk('getDeskProduct', { params: { slug } }, { cookies: manager })).body.data
+		const [first, ...others] = after.record.skus
+		expect(first).toMatchObject({ price: 90, sale_price: 80, stock: 8 })
+		expect({ ...after.record, skus: others }).toEqual({ ...before.record, skus: before.record.skus.slice(1) })
+	})
+
+	it('a variant that is removed is gone from the shop and from carts, and its orders stay', async () => {
+		const product = await aProduct(shop.deps, { seller: 'grid-shop', price: 100, options: { size: ['m', 'l'] } })
+		const person = (await aStaffMember(shop.deps, { role: 'seller_owner', seller: 'grid-shop' })).cookies
+		const buyer = await aBuyer(shop, [{ id: product.id, variant: 'l' }])
+		const { number } = (await checkOut(shop, buyer)).body.data
+		const other = await aBuyer(shop, [
+			{ id: product.id, variant: 'm' },
+			{ id: product.id, variant: 'l' },
+		])
+		const [, { names: large }] = (await list({ q: product.slug })).skus
+		const save = (skus: object[]) =>
+			shop.desk('saveProducts', { body: { records: [{ slug: product.slug, skus }] } }, { cookies: person })
+		expect((await save([{ ...large, removed: true }])).body.data).toMatchObject({
+			changed: 1,
+			results: [{ changes: [{ field: 'options' }, { field: 'sku', sku: 'l', from: 100, to: null }] }],
+		})
+		expect((await save([{ ...large, removed: true }])).body.data).toMatchObject({ unchanged: 1 })
+		expect((await shop.call('getProduct', { params: { slugOrId: product.slug } })).body.data.skus).toMatchObject([
+			{ key: 'm' },
+		])
+		// Who saw both is not charged for one.
+		expect(await checkOut(shop, other, { expected_total: 260 })).toBeRefused('price_changed')
+		expect((await shop.call('getCart', {}, { token: other.token })).body.data).toMatchObject([
+			{ products: [{ variant: 'm' }] },
+		])
+		const params = { number }
+		expect(
+			await shop.call('cancelOrder', { params, body: { reason: 'changed_mind' } }, { token: buyer.token }),
+		).toBeFine()
+		const history = await shop.desk(
+			'getProductHistory',
+			{ params: { slug: product.slug }, query: {} },
+			{ cookies: person },
+		)
+		expect(history.body.data).toContainEqual(
+			expect.objectContaining({ entity: 'product', before: { variants: 'l' }, after: { variants: null } }),
+		)
+		const [last] = (await list({ q: product.slug })).skus
+		expect((await save([{ ...last.names, removed: true }])).body.data.results).toMatchObject([
+			{ faults: [{ code: 'last_variant', field: 'options' }] },
+		])
 	})
 
 	it('who has no right, no session or a cursor of another form is refused', async () => {

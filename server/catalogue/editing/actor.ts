@@ -3,4 +3,6 @@ export type Actor = {
 	/** For the audit trail: «command line», «import 12», «seller 3». */
 	name: string
 	seller?: string
+	/** They may change prices and stock of variants that there are, and nothing else. */
+	pricesOnly?: boolean
 }

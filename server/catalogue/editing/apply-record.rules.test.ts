@@ -98,9 +98,54 @@ describe('a record of a product', () => {
 			{ code: 'variant_twice', field: 'options', sku: 1 },
 		])
 		expect(changesOf(shirts, { skus: [{ values: size('L') }] })).toEqual([{ code: 'missing', field: 'price', sku: 0 }])
-		expect(changesOf(stored(rice), { skus: [{ values: size('L'), price: bdt(7) }] })).toEqual([
-			{ code: 'options_differ', field: 'options' },
+	})
+
+	it('gives options to a product that has none: its variant is the first that is named', () => {
+		const sized = { skus: [{ values: size('S') }, { values: size('L'), price: bdt(7) }] }
+		expect(changesOf(stored(rice), sized)).toMatchObject([
+			{ field: 'options', to: [{ slug: 'size', values: [{ slug: 's' }, { slug: 'l' }] }] },
+			{ field: 'key', sku: 'R5', from: '', to: 's' },
+			{ field: 'sku', sku: 'l', to: 700 },
 		])
+		expect(
+			changesOf(stored(rice), {
+				skus: [
+					{ values: size('L'), price: bdt(7) },
+					{ code: 'R5', stock: 4 },
+				],
+			}),
+		).toEqual([{ code: 'variant_twice', field: 'options', sku: 1 }])
+	})
+
+	it('removes variants with the values that only they had, and never the last one', () => {
+		const both = (en: string, colour: string) => [...size(en), { option: { en: 'Colour' }, value: { en: colour } }]
+		const shirts = stored({
+			...rice,
+			skus: [
+				{ code: 'A', values: both('S', 'Red'), price: bdt(5) },
+				{ values: both('S', 'Blue'), price: bdt(6) },
+				{ values: both('M', 'Red'), price: bdt(7) },
+			],
+		})
+		expect(changesOf(shirts, { skus: [{ values: both('S', 'Blue'), removed: true }] })).toMatchObject([
+			{ field: 'options', to: [{ values: [{ slug: 's' }, { slug: 'm' }] }, { values: [{ slug: 'red' }] }] },
+			{ field: 'sku', sku: 's.blue', from: 600, to: null },
+		])
+		// One that is not there, or is no more: nothing changes.
+		expect(changesOf(shirts, { skus: [{ values: both('M', 'Blue'), removed: true }] })).toEqual([])
+		expect(
+			changesOf(shirts, {
+				skus: [
+					{ code: 'A', removed: true },
+					{ values: both('S', 'Blue'), removed: true },
+					{ values: both('M', 'Red'), removed: true },
+				],
+			}),
+		).toEqual([{ code: 'last_variant', field: 'options' }])
+		expect(changesOf(shirts, { skus: [{ removed: true }] })).toEqual([
+			{ code: 'variant_unclear', field: 'options', sku: 0 },
+		])
+		expect(changesOf(stored(rice), { skus: [{ removed: true }] })).toEqual([{ code: 'last_variant', field: 'options' }])
 	})
 
 	it.each([

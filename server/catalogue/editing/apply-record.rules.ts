@@ -1,6 +1,6 @@
 import { slugOf } from '#contract/slug.ts'
 import { cleanText } from '#contract/text.ts'
-import type { ProductFact } from '#server/platform/schema/catalogue.ts'
+import type { ProductFact, ProductOption } from '#server/platform/schema/catalogue.ts'
 import { bengaliOf } from './bengali-of.rules.ts'
 import { recordFaults } from './limits.rules.ts'
 import { mergeOptions, valueSlugs } from './options.rules.ts'
@@ -119,18 +119,24 @@ function applySkus(
 ) {
 	const present = current?.skus ?? []
 	if (!current && record.skus.length === 0) faults.push({ code: 'missing', field: 'price' })
-	const variants = record.skus.flatMap(({ values }) => (values && values.length > 0 ? [values] : []))
+	const variants = record.skus.flatMap(({ values, removed }) =>
+		values && values.length > 0 && !removed ? [values] : [],
+	)
 	const options = variants.length > 0 ? mergeOptions(current?.options ?? [], variants) : (current?.options ?? [])
-	const withoutValues = present.some(({ values }) => values.length === 0)
-	if (!options || (variants.length > 0 && withoutValues)) {
+	if (!options) {
 		faults.push({ code: 'options_differ', field: 'options' })
 		return undefined
 	}
 	const skus = present.map((sku) => ({ ...sku }))
 	const used = new Set<SkuState>()
+	const removed = new Set<SkuState>()
 	for (const [at, skuRecord] of record.skus.entries()) {
 		const slugs = skuRecord.values && skuRecord.values.length > 0 ? valueSlugs(skuRecord.values) : undefined
 		const target = findSku(skus, matched[at], skuRecord, slugs)
+		if (skuRecord.removed && target !== 'unclear') {
+			if (target) removed.add(target)
+			continue
+		}
 		if (target === 'unclear' || (!target && options.length > 0 && !slugs)) {
 			faults.push({ code: 'variant_unclear', field: 'options', sku: at })
 			continue
@@ -144,9 +150,21 @@ function applySkus(
 		else skus.push(next)
 		used.add(target ?? next)
 	}
-	const keys = skus.map(({ key }) => key)
+	const left = skus.filter((sku) => !removed.has(sku))
+	const keys = left.map(({ key }) => key)
 	if (new Set(keys).size < keys.length) faults.push({ code: 'variant_twice', field: 'options' })
-	return { options, skus }
+	if (removed.size > 0 && left.length === 0) faults.push({ code: 'last_variant', field: 'options' })
+	if (options.length > 0 && left.some(({ values }) => values.length === 0))
+		faults.push({ code: 'options_differ', field: 'options' })
+	return { options: removed.size > 0 ? withoutUnused(options, left) : options, skus: left }
+}
+
+/** The options without values that no variant has any more. */
+function withoutUnused(options: readonly ProductOption[], skus: readonly SkuState[]): ProductOption[] {
+	return options.map((option, at) => ({
+		...option,
+		values: option.values.filter(({ slug }) => skus.some(({ values }) => values[at] === slug)),
+	}))
 }
 
 /** The sku that a row means: by its code, else by its values, else the only one. Undefined: a new one. */
@@ -160,7 +178,12 @@ function findSku(
 		skus.find(({ id }) => id === matched) ??
 		skus.find((sku) => (code && sku.code === code) || (barcode && sku.barcode === barcode))
 	if (coded) return coded
-	if (slugs) return skus.find(({ key }) => key === slugs.join('.'))
+	// A product without options gets them: what was its only variant is the first of those that are named.
+	if (slugs)
+		return (
+			skus.find(({ key }) => key === slugs.join('.')) ??
+			(skus.length === 1 && skus[0]?.key === '' ? skus[0] : undefined)
+		)
 	if (values === undefined && skus.length > 1) return 'unclear'
 	return skus.find(({ values }) => values.length === 0) ?? (values === undefined ? skus[0] : undefined)
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Poisha } from '#contract/money.ts'
-import { fieldChanges } from './changes.rules.ts'
+import { fieldChanges, removedSkus } from './changes.rules.ts'
 import type { ProductState, SkuState } from './product-state.ts'
 
 const sku: SkuState = {
@@ -39,4 +39,15 @@ it.each([
 	[{ skus: [sku, { ...sku, id: null, key: 'l', code: null }] }, [{ field: 'sku', sku: 'l', from: null, to: 100 }]],
 ] as [Partial<ProductState>, object[]][])('%j', (changed, changes) => {
 	expect(fieldChanges(product, { ...product, ...changed })).toEqual(changes)
+})
+
+it('skus that a product has no more are one change each', () => {
+	const other = { ...sku, id: 2, key: 'l', code: null }
+	const before = { ...product, skus: [sku, other] }
+	const after = { ...product, skus: [sku, { ...other, id: null, key: 'm' }] }
+	expect(removedSkus(before, after)).toEqual([other])
+	expect(fieldChanges(before, after)).toEqual([
+		{ field: 'sku', sku: 'm', from: null, to: 100 },
+		{ field: 'sku', sku: 'l', from: 100, to: null },
+	])
 })

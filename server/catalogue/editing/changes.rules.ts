@@ -10,7 +10,7 @@ const skuFields = [
 	...['key', 'code', 'barcode', 'price', 'sale_price', 'stock', 'grams', 'measure_amount', 'measure_per'],
 ] as (keyof SkuState)[]
 
-/** What differs between two states of one product, field by field. A new sku is one change, `sku`. */
+/** What differs between two states of one product, field by field. A new or removed sku is one change, `sku`. */
 export function fieldChanges(before: ProductState, after: ProductState): FieldChange[] {
 	const changes: FieldChange[] = []
 	for (const field of productFields)
@@ -28,5 +28,13 @@ export function fieldChanges(before: ProductState, after: ProductState): FieldCh
 		if (old && old.weighed !== sku.weighed && old.grams === sku.grams)
 			changes.push({ field: 'grams', sku: name, from: null, to: sku.grams })
 	}
+	for (const sku of removedSkus(before, after))
+		changes.push({ field: 'sku', sku: sku.code ?? sku.key, from: sku.price, to: null })
 	return changes
+}
+
+/** The stored skus that a product has no more. */
+export function removedSkus(before: ProductState, after: ProductState): SkuState[] {
+	const left = new Set(after.skus.map(({ id }) => id))
+	return before.skus.filter(({ id }) => !left.has(id))
 }

@@ -116,7 +116,8 @@ export const auditedName = sql`case a.entity
 	when 'order' then (select number from orders where id = a.entity_id)
 	when 'shop' then (select c.after ->> 'key' from audit c
 		where c.entity = 'shop' and c.entity_id = a.entity_id and c.action = 'created')
-	when 'sku' then (select p.slug from skus k join products p on p.id = k.product_id where k.id = a.entity_id)
+	when 'sku' then (select slug from products where id = coalesce(
+		(select product_id from skus where id = a.entity_id), (a.before ->> 'product_id')::int))
 	when 'product' then (select slug from products where id = a.entity_id)
 	when 'pictures' then (select slug from products where id = a.entity_id)
 end`

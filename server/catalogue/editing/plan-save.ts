@@ -90,19 +90,24 @@ export async function planSave(
 		const lost = findPictures(state, pictures, actor.seller === undefined)
 		if (picturesMustExist && lost.length > 0)
 			return { faults: lost.map((read) => ({ code: 'unknown_picture', field: 'pictures', read })) }
+		const changes = before ? fieldChanges(before, state) : []
+		const others = before ? changes.filter(({ field }) => !priceFields.has(field)) : [{ field: 'name' }]
+		if (actor.pricesOnly && others[0]) return { faults: [{ code: 'prices_only', field: others[0].field }] }
 		const [category, seller] = [refs.categories.get(state.category), refs.sellers.get(state.seller)]
 		const names = [...(category?.names ?? []), ...(seller?.names ?? [])]
 		const around =
 			before || !category || !seller?.active
 				? undefined
 				: { categories: category.words, seller: seller.words, kind: seller.trade ?? '' }
-		return { before, skusOnly, after: state, changes: before ? fieldChanges(before, state) : [], names, around, lost }
+		return { before, skusOnly, after: state, changes, names, around, lost }
 	})
 	await checkSlugs(db, owned, plans)
 	await checkCodes(db, plans)
 	if (!anyStruckPrice) await checkStruckPrices(db, plans)
 	return plans
 }
+
+const priceFields = new Set(['price', 'sale_price', 'stock'])
 
 /** The records with slugs of sellers and categories instead of names; with the seller of the caller, if that is one. */
 async function withSlugs(db: Deps['db'], actor: Actor, records: readonly ProductRecord[]): Promise<ProductRecord[]> {

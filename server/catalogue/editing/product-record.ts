@@ -31,6 +31,8 @@ export type SkuRecord = {
 	/** Weight of one piece with its packaging. */
 	grams?: number
 	measure?: MeasureRecord | null
+	/** It is removed, if it is there. The last one cannot be. */
+	removed?: true
 }
 
 /**

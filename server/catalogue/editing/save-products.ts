@@ -4,6 +4,8 @@ import type { Deps } from '#server/deps.ts'
 import { findByIndexes } from '#server/platform/db/find-by-indexes.ts'
 import { nameActor } from '#server/platform/db/name-actor.ts'
 import { type Tx, transaction } from '#server/platform/db/transaction.ts'
+import { removedSkus } from './changes.rules.ts'
+import { noteInAudit } from './history.store.ts'
 import { planSave, type SavePlan } from './plan-save.ts'
 import type { ProductRecord } from './product-record.ts'
 import type { Fault, FieldChange, ProductState } from './product-state.ts'
@@ -11,6 +13,7 @@ import type { FindWords, FoundWords, NewTexts, SaveOptions } from './save-option
 import { changesSkusOnly } from './skus-only.rules.ts'
 import {
 	type CodeRow,
+	deleteSkus,
 	insertDrawings,
 	insertProducts,
 	insertSkus,
@@ -85,6 +88,7 @@ async function write(
 	const added = changed.filter(({ before }) => !before)
 	const productId = await addProducts(tx, added, words)
 	const known = changed.filter(({ before }) => before)
+	for (const { before, after } of known) if (before) await removeSkus(tx, actor.name, before, after)
 	await updateSkus(
 		tx,
 		known.flatMap(({ after }) => after.skus.filter(({ id }) => id !== null)),
@@ -137,6 +141,18 @@ function newTexts(plan: Stored): NewTexts {
 		own: searchTextOf(plan),
 		texts: after.facts.flatMap(({ value }) => [value.en, value.bn]),
 	}
+}
+
+/** The history of a product has no place for variants that are gone, so their removal is an entry of the product. */
+async function removeSkus(tx: Tx, actor: string, before: ProductState, after: ProductState) {
+	const removed = removedSkus(before, after)
+	if (removed.length === 0) return
+	const named = removed.map(({ code, key }) => [key, code].filter(Boolean).join(' '))
+	await deleteSkus(
+		tx,
+		removed.map(({ id }) => id as number),
+	)
+	await noteInAudit(tx, actor, 'product', [after.id as number], { variants: null }, { variants: named.join(', ') })
 }
 
 async function writeSkus(tx: Tx, plans: readonly Stored[], productId: (plan: Stored) => number) {

@@ -81,6 +81,11 @@ export async function updateSkus(tx: Tx, rows: readonly SkuState[]): Promise<voi
 		where k.id = r.id and ${differing(skuColumns, 'k', 'r')}`.execute(tx)
 }
 
+/** Deletes skus, with their codes and what carts, wishes and flash sales have of them. They have to be locked. */
+export async function deleteSkus(tx: Tx, ids: readonly number[]): Promise<void> {
+	await sql`delete from skus where id = any(${ids}::int[])`.execute(tx)
+}
+
 export type CodeRow = { sku_id: number; seller_id: number; code: string | null; barcode: string | null }
 
 /** Replaces the codes of skus. All are removed first, so that two skus can swap theirs; `fresh`: they have none yet. */

@@ -155,7 +155,10 @@ function membersOf(of: 'product' | 'variant'): Members {
 
 const product = object({
 	...membersOf('product'),
-	skus: { read: list(object(membersOf('variant')), 200), required: true },
+	skus: {
+		read: list(object({ ...membersOf('variant'), removed: { read: when((one) => one === true, 'true') } }), 200),
+		required: true,
+	},
 	refused: { read: () => undefined },
 })
 
