@@ -3,6 +3,7 @@ import { ProductLine, RecordResult } from '#contract/catalogue-calls.ts'
 import { Moment } from '#contract/collection-records.ts'
 import { Data, Nullable, Slug, Strict, Timestamp } from '#contract/common.ts'
 import { limitsOf } from '#contract/limits.ts'
+import { ShopRecord } from '#contract/shop.ts'
 import { deskCall } from './desk-call.ts'
 
 const common = { tag: 'Previews', method: 'POST', repeatable: true, limits: limitsOf.previews } as const
@@ -26,6 +27,13 @@ export const previewCalls = {
 		body: Strict({ page: Type.Enum(previewPages), slug: Type.Optional(Slug), at }),
 		reply: Data(Preview),
 		refusals: ['not_found'],
+	}),
+	previewShop: deskCall({
+		...{ ...common, right: 'shop.change', path: '/desk/previews/shop', bodyLimit: 1024 * 1024 },
+		summary:
+			'An address that shows the home page with what the shop says of itself as it is typed, as if it was stored',
+		body: Strict({ record: ShopRecord, at }),
+		reply: Data(Preview),
 	}),
 	previewProduct: deskCall({
 		...{ ...common, right: 'catalogue.read', path: '/desk/previews/product', bodyLimit: 256 * 1024 },

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { Data, Strict, Timestamp } from '#contract/common.ts'
+import { Data, ImageName, Nullable, Strict, Timestamp } from '#contract/common.ts'
 import { deskCall } from './desk-call.ts'
 
 const common = { tag: 'Searches', right: 'searches.change' } as const
@@ -24,6 +24,27 @@ export const searchCalls = {
 		summary: 'Give phrases the same meaning; sets that have one of them are joined',
 		body: Strict({ phrases: Type.Array(Phrase, { minItems: 2, maxItems: 12 }) }),
 		reply: Data(Phrases),
+	}),
+	previewSynonym: deskCall({
+		...{ ...common, method: 'POST', path: '/desk/searches/synonyms/preview', repeatable: true },
+		summary: 'What searches for these phrases find now, and would find if they had the same meaning. Nothing is stored',
+		body: Strict({ phrases: Type.Array(Phrase, { minItems: 2, maxItems: 2 }) }),
+		reply: Data(
+			Type.Object({
+				/** All phrases that would have the same meaning: those of joined sets too. */
+				set: Phrases.properties.phrases,
+				searches: Type.Array(
+					Type.Object({
+						phrase: Type.String(),
+						/** Products that it finds now, and would find. */
+						before: Type.Integer(),
+						after: Type.Integer(),
+						/** The first of those that it would find. */
+						products: Type.Array(Type.Object({ slug: Type.String(), name: Type.String(), image: Nullable(ImageName) })),
+					}),
+				),
+			}),
+		),
 	}),
 	removeSynonym: deskCall({
 		...{ ...common, method: 'POST', path: '/desk/searches/synonyms/remove' },

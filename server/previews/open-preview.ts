@@ -2,13 +2,15 @@ import { type previewCalls, previewMinutes } from '#contract/desk/previews.ts'
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import type { Language } from '#contract/refusals.ts'
 import { type Actor, hasSkus } from '#server/catalogue/index.ts'
-import { saveRecords } from '#server/catalogue-calls/index.ts'
+import { refusalOf, saveRecords } from '#server/catalogue-calls/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { kindOfCollection } from '#server/merchandising/index.ts'
+import { rolledBack } from '#server/platform/db/rolled-back.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
 import type { StaffCaller } from '#server/platform/http/call.ts'
 import { hashOf, randomText } from '#server/platform/keyed-hash.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
+import { saveTexts } from '#server/shop/index.ts'
 import { insertPreview, type NewPreview } from './preview.store.ts'
 import { inBengali, pathOfPage, pathOfProduct } from './preview-path.rules.ts'
 
@@ -31,6 +33,18 @@ export async function openPagePreview(
 		throw new ShopError('not_found')
 	const moment = momentOf(place, at)
 	return { data: await store(place, { staffId: person.id, path, whole: true, moment, draft: null }) }
+}
+
+/** Opens the preview of the home page with texts, colours or contacts that are typed. Throws `invalid_input` with the fields. */
+export async function openShopPreview(
+	place: Place,
+	{ person, actor }: { person: Person; actor: Actor },
+	{ record, at }: Body<'previewShop'>,
+): Promise<ReplyOf<(typeof previewCalls)['previewShop']>> {
+	const saved = await rolledBack(place.db, (tx) => saveTexts(tx, actor, record))
+	if (saved.outcome === 'refused') throw refusalOf(saved.faults)
+	const preview = { staffId: person.id, path: '/', whole: true, moment: momentOf(place, at), draft: record }
+	return { data: await store(place, preview) }
 }
 
 /**

@@ -180,6 +180,24 @@ forEachStore((store) => {
 			expect((await get(preview.en.replace(`/products/${product.slug}`, path))).status).toBe(404)
 	})
 
+	it('shows what the shop says of itself as it is typed, on all of its pages, by whoever may change it', async () => {
+		const owner = await aStaffMember(shop.deps, { role: 'owner' })
+		const preview = (record: object, { cookies } = owner) =>
+			shop.desk('previewShop', { body: { record } as never }, { cookies })
+		const record = { headline: { en: 'Fresh today', bn: 'আজকের টাটকা' }, accent: '#7A1F3D' }
+		const { en, bn } = (await preview(record)).body.data
+		const textsOf = async (address: string) => (await get(address)).replies[2].data
+		expect(await textsOf(en)).toMatchObject({ headline: 'Fresh today', accent: '#7a1f3d' })
+		expect(await textsOf(bn)).toMatchObject({ headline: 'আজকের টাটকা' })
+		expect((await get(`${en}flash-sale`)).status).toBe(200)
+		expect((await shop.call('getShop')).body.data).toMatchObject({ headline: null, accent: null })
+		const wrong = await preview({ accent: '#ffffff' })
+		expect(wrong).toBeRefused('invalid_input')
+		expect(Object.keys(wrong.body.errors)).toEqual(['accent'])
+		expect(await preview({ nothing: 1 })).toBeRefused('invalid_input')
+		expect(await preview(record, manager)).toBeRefused('forbidden')
+	})
+
 	it('is an address that only the desk gives, for a short time, and that nobody keeps', async () => {
 		const { en, bn } = await open({ page: 'home' })
 		const reply = await get(en, { cookie: 'haat_sid=x', authorization: 'Bearer x' })

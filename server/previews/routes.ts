@@ -3,7 +3,7 @@ import { limitsOf } from '#contract/limits.ts'
 import { countedActor } from '#server/catalogue-calls/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { type DeskHandlers, staffOf } from '#server/platform/http/serve-desk.ts'
-import { openPagePreview, openProductPreview } from './open-preview.ts'
+import { openPagePreview, openProductPreview, openShopPreview } from './open-preview.ts'
 
 /** Handlers of the desk's calls that open previews. */
 export function previewDeskHandlers(deps: Deps): Pick<DeskHandlers, keyof typeof previewCalls> {
@@ -11,6 +11,10 @@ export function previewDeskHandlers(deps: Deps): Pick<DeskHandlers, keyof typeof
 		previewPage: async ({ body }, call) => {
 			await countedActor(deps, call, limitsOf.previews)
 			return openPagePreview(deps, staffOf(call), body)
+		},
+		previewShop: async ({ body }, call) => {
+			const actor = await countedActor(deps, call, limitsOf.previews)
+			return openShopPreview(deps, { person: staffOf(call), actor }, body)
 		},
 		previewProduct: async ({ body }, call) => {
 			const actor = await countedActor(deps, call, limitsOf.previews)

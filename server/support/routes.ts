@@ -5,7 +5,7 @@ import { actorOf, type DeskHandlers, staffOf } from '#server/platform/http/serve
 import { ShopError } from '#server/platform/shop-error.ts'
 import { answerQuestion, hideReview, refuseQuestion } from '#server/reviews/index.ts'
 import { listMisses, listSynonyms } from '#server/search/index.ts'
-import { dropSynonym, saveSynonym } from './change-synonyms.ts'
+import { dropSynonym, previewSynonym, saveSynonym } from './change-synonyms.ts'
 import { listContactMessages, listQuestions, listReviewsToDecide } from './list-said.ts'
 import { findShoppers, getShopper, revealShopper } from './show-shopper.ts'
 
@@ -48,6 +48,7 @@ export function supportDeskHandlers(deps: Deps) {
 		}),
 		listSynonyms: async () => ({ data: (await listSynonyms(deps)).map(({ phrases }) => ({ phrases })) }),
 		saveSynonym: ({ body }, call) => saveSynonym(deps, actor(call), body.phrases),
+		previewSynonym: ({ body }, call) => previewSynonym(deps, body.phrases, call.language),
 		removeSynonym: ({ body }, call) => dropSynonym(deps, actor(call), body.phrase),
 	} satisfies Partial<DeskHandlers>
 }

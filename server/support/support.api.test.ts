@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { mostBySms } from '#contract/desk/answers.ts'
 import { type Role, roles } from '#contract/desk/roles.ts'
+import { indexWords } from '#server/search/index.ts'
 import { anIp } from '#tests/helpers/browser.ts'
 import { tables } from '#tests/helpers/rows.ts'
 import { type Shop, startShop } from '#tests/helpers/shop.ts'
@@ -252,6 +253,19 @@ forEachStore((store) => {
 		const editor = await aStaffMember(shop.deps, { role: 'catalogue' })
 		await shop.call('listProducts', { query: { q: 'tulshi pata nai' } })
 		const save = (phrases: string[], person = editor) => shop.desk('saveSynonym', { body: { phrases } }, person)
+		const preview = (phrases: string[], person = editor) => shop.desk('previewSynonym', { body: { phrases } }, person)
+		const basil = await aProduct(shop.deps, { name: 'Basil seeds' })
+		await indexWords(shop.deps)
+		expect((await preview(['Tulshi pata', 'basil'])).body.data).toEqual({
+			set: ['tulshi pata', 'basil'],
+			searches: [
+				{ phrase: 'Tulshi pata', before: 0, after: 1, products: [expect.objectContaining({ slug: basil.slug })] },
+				{ phrase: 'basil', before: 1, after: 1, products: [expect.objectContaining({ name: 'Basil seeds' })] },
+			],
+		})
+		expect(await preview(['Mint', 'mint'])).toBeRefused('invalid_input')
+		expect(await preview(['a', 'b'], support)).toBeRefused('forbidden')
+		expect((await shop.desk('listSynonyms', {}, editor)).body.data).toEqual([])
 		expect((await save(['Tulshi pata', 'basil'])).body.data.phrases).toEqual(['tulshi pata', 'basil'])
 		expect(await lastEntry('synonyms')).toMatchObject({
 			...{ actor: editor.actor, before: { phrases: [] }, after: { phrases: ['tulshi pata', 'basil'] } },

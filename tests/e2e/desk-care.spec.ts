@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { openDesk } from './desk-sign-in.ts'
 import { faultsOf, sideways } from './faults.ts'
 import { expect, freshPhone, hydrated, test } from './fixtures.ts'
@@ -29,6 +30,18 @@ test('support finds a shopper, asks for the phone with a reason, and the trail h
 	await page.getByRole('button', { name: 'Sign out everywhere' }).click()
 	await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }).click()
 	await expect(page.getByText('Not signed in anywhere.')).toBeVisible()
+
+	const saved = page.waitForEvent('download')
+	await page.getByRole('button', { name: 'Save all data' }).click()
+	await page.getByRole('dialog').getByRole('button', { name: 'Save all data' }).click()
+	expect(await readFile(await (await saved).path(), 'utf8')).toContain(phone.slice(1))
+	await page.getByRole('button', { name: 'Erase the account' }).click()
+	await page.getByRole('dialog').getByRole('button', { name: 'Erase the account' }).click()
+	await expect(page.getByRole('dialog').getByText('Please fill this in.')).toBeVisible()
+	expect(await faultsOf(page)).toEqual([])
+	await page.getByRole('checkbox', { name: /cannot be undone/ }).check()
+	await page.getByRole('dialog').getByRole('button', { name: 'Erase the account' }).click()
+	await expect(page.getByRole('heading', { name: 'Account', exact: true })).toHaveCount(0)
 
 	await page.goto(`${shop.deskOrigin}/audit`)
 	await page.getByRole('combobox', { name: 'What' }).selectOption('customer')
@@ -64,7 +77,13 @@ test('a message is answered once, by mail', async ({ quietPage: page, shop }) =>
 test('two words are given the same meaning, and taken apart again', async ({ quietPage: page, shop }) => {
 	await openDesk(page, shop, 'catalogue', '/searches')
 	await page.getByRole('textbox', { name: 'What shoppers type' }).fill('Tulshi pata')
-	await page.getByRole('textbox', { name: 'Means the same as' }).fill('holy basil')
+	const same = page.getByRole('textbox', { name: 'Means the same as' })
+	// What would be found is shown before it is stored.
+	await same.fill('rice')
+	await expect(page.getByRole('region', { name: 'Tulshi pata' })).toContainText(/finds nothing now, then \d+ products/)
+	expect(await faultsOf(page)).toEqual([])
+	await same.fill('holy basil')
+	await expect(page.getByRole('region', { name: 'Tulshi pata' })).toContainText('finds nothing, as before')
 	await page.getByRole('button', { name: 'Save' }).click()
 	await page.getByRole('searchbox', { name: 'Find a phrase' }).fill('tulshi')
 	await expect(page.getByText('holy basil')).toBeVisible()

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { type RecordResult, sendRecords } from '#desk/lib/send-records.ts'
+import { useSettled } from '#desk/lib/use-settled.ts'
 import type { DraftRecord } from './draft.rules.ts'
 
 /** What the server would do with a draft, once nobody has typed for a moment. `ready`: of the draft as it is now. */
@@ -25,14 +25,4 @@ export function usePreview(records: readonly DraftRecord[]): {
 	})
 	const ready = settled === text && !isFetching && !error && (data !== undefined || settled === '[]')
 	return { results: data ?? new Map(), ready, error, again: () => void refetch() }
-}
-
-/** A text that has not changed for a moment. */
-function useSettled(text: string): string {
-	const [settled, setSettled] = useState(text)
-	useEffect(() => {
-		const timer = setTimeout(() => setSettled(text), 350)
-		return () => clearTimeout(timer)
-	}, [text])
-	return settled
 }

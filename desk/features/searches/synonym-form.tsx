@@ -3,6 +3,7 @@ import { useAct } from '#desk/lib/reads.ts'
 import { Form, useFields } from '#desk/parts/form.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
+import { SynonymPreview } from './synonym-preview.tsx'
 
 /** Gives two phrases the same meaning, or adds one to the set of the other. `phrase`: a search in vain. */
 export function SynonymForm({ phrase, onSaved }: { phrase: string; onSaved: () => void }) {
@@ -28,6 +29,7 @@ export function SynonymForm({ phrase, onSaved }: { phrase: string; onSaved: () =
 				<TextField {...fields.field('phrase')} label={t('phrase')} maxLength={80} autoComplete="off" />
 				<TextField {...fields.field('same')} label={t('same')} hint={t('sameHint')} maxLength={80} autoComplete="off" />
 			</div>
+			<SynonymPreview phrase={fields.values.phrase} same={fields.values.same} />
 			<Button type="submit" className="justify-self-start" loading={isPending}>
 				{t('save')}
 			</Button>

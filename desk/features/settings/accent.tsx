@@ -7,6 +7,7 @@ import { Form, useFields } from '#desk/parts/form.tsx'
 import { Section } from '#desk/parts/page.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
+import { ShopPreview } from './shop-preview.tsx'
 
 const usual = '#0c6b4e'
 
@@ -50,9 +51,12 @@ export function Accent({ accent }: { accent: string }) {
 							needed: formatRating(textContrast, language),
 						})}
 				</p>
-				<Button type="submit" variant="secondary" className="justify-self-start" loading={isPending}>
-					{t('saveColour')}
-				</Button>
+				<div className="flex flex-wrap gap-2">
+					<Button type="submit" variant="secondary" loading={isPending}>
+						{t('saveColour')}
+					</Button>
+					<ShopPreview typed={() => ({ accent: typed || null })} />
+				</div>
 			</Form>
 		</Section>
 	)

@@ -13,6 +13,7 @@ import { TextArea } from '#ui/text-area/text-area.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
 import { Accent } from './accent.tsx'
 import { Logo } from './logo.tsx'
+import { ShopPreview } from './shop-preview.tsx'
 import { questionsText, readExamples, readQuestions, readSections, sectionsText } from './texts.rules.ts'
 
 const languages = ['en', 'bn'] as const
@@ -20,7 +21,7 @@ type Values = Record<string, string>
 
 /** What the shop says of itself, in both languages side by side, its colour and its logo. */
 export default function Settings() {
-	const { t } = useTranslation('settings')
+	const { t } = useTranslation(['settings', 'preview'])
 	const query = useRead('getShopTexts', {})
 	return (
 		<Page title={t('title')} note={t('note')}>
@@ -105,15 +106,19 @@ function Texts({ record }: { record: ShopRecord }) {
 			else fields.fail({}, refusalText(error, t('common:network'), language))
 		},
 	})
-	const submit = () => {
-		const { values } = fields
-		const read = readChanges(values, before)
-		if ('record' in read) return mutate({ body: { record: read.record } }, { onSuccess: () => note(values) })
+	/** What is typed as a record; undefined where a field cannot be read, which is marked then. */
+	const typed = (): ShopRecord | undefined => {
+		const read = readChanges(fields.values, before)
+		if ('record' in read) return read.record
 		fields.fail(
 			Object.fromEntries(
 				read.wrong.map((field) => [field, t(fields.values[field]?.trim() ? 'wrongForm' : 'bothOrNone')]),
 			),
 		)
+	}
+	const submit = () => {
+		const record = typed()
+		if (record) mutate({ body: { record } }, { onSuccess: () => note(fields.values) })
 	}
 	return (
 		<Form fields={fields} onSubmit={submit}>
@@ -147,7 +152,9 @@ function Texts({ record }: { record: ShopRecord }) {
 				<Pair name="faq" fields={fields} rows={10} hint={t('hints.faq')} />
 				<Pair name="terms" fields={fields} rows={10} hint={t('hints.terms')} />
 			</Section>
-			<SaveBar label={t('save')} busy={isPending} note={t(isStored ? 'saved' : 'saveNote')} />
+			<SaveBar label={t('save')} busy={isPending} note={t(isStored ? 'saved' : 'saveNote')}>
+				<ShopPreview typed={typed} />
+			</SaveBar>
 		</Form>
 	)
 }
