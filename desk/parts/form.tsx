@@ -26,7 +26,10 @@ export type Fields<V extends Values> = {
 	message: string | undefined
 	/** Counts the failures, so that the form can move the focus. */
 	failures: number
+	/** Back to the values that the form began with. */
 	reset: () => void
+	/** Begins again with these values. */
+	begin: (values: V) => void
 }
 
 /** The values of a form, as text, and its errors. */
@@ -49,6 +52,10 @@ export function useFields<V extends Values>(initial: V): Fields<V> {
 		if (known.length > 0) fail(Object.fromEntries(known) as Partial<Record<keyof V & string, string>>)
 		else fail({}, refusalText(error, t('network'), language))
 	}
+	const begin = (next: V) => {
+		setValues(next)
+		setState({ errors: {}, failures: 0 })
+	}
 	return {
 		values,
 		set,
@@ -62,10 +69,8 @@ export function useFields<V extends Values>(initial: V): Fields<V> {
 		refuse,
 		message: state.message,
 		failures: state.failures,
-		reset: () => {
-			setValues(initial)
-			setState({ errors: {}, failures: 0 })
-		},
+		reset: () => begin(initial),
+		begin,
 	}
 }
 

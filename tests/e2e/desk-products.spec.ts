@@ -77,3 +77,91 @@ test('products are found by filters, archived with a preview, restored and moved
 	await page.getByRole('button', { name: 'Show all on sale' }).click()
 	await expect(page.getByRole('link', { name: first.name.en })).toBeVisible()
 })
+
+test('a product gets sizes and colours: one grid for the keyboard and a spreadsheet, and cards on a phone', async ({
+	quietPage: page,
+	shop,
+}) => {
+	await page.setViewportSize({ width: 1440, height: 900 })
+	await openDesk(page, shop, 'en', '/products')
+	const choices = await deskCall<{ sellers: { slug: string }[]; categories: { slug: string; active: boolean }[] }>(
+		...([page, '/desk/catalogue/choices'] as const),
+	)
+	const category = choices.categories.find(({ active }) => active)?.slug
+	const record = { seller: choices.sellers[0]?.slug, category, name_en: 'Grid kurti', skus: [{ price: 900, stock: 3 }] }
+	const saved = await deskCall<{ results: { slug: string }[] }>(page, '/catalogue/products', { records: [record] })
+	const slug = saved.results[0]?.slug as string
+	const stored = async () =>
+		(await deskCall<{ record: { skus: object[] } }>(page, `/desk/catalogue/products/${slug}`)).record.skus
+
+	await page.goto(`${shop.deskOrigin}/products/${slug}`)
+	const option = (number: number) =>
+		page
+			.getByRole('group')
+			.filter({ has: page.getByPlaceholder('English') })
+			.nth(number)
+	const text = (at: number, nth: number) => option(at).getByPlaceholder('English').nth(nth)
+	for (const [at, name, first, second] of [
+		[0, 'Size', 'S', 'M'],
+		[1, 'Colour', 'Red', 'Blue'],
+	] as const) {
+		await page.getByRole('button', { name: 'Add an option' }).click()
+		await text(at, 0).fill(name)
+		await text(at, 1).fill(first)
+		await option(at)
+			.getByRole('button', { name: `Add a value of ${name}` })
+			.click()
+		await text(at, 2).fill(second)
+	}
+	await expect(page.getByRole('rowheader')).toHaveText(['S, Red', 'S, Blue', 'M, Red', 'M, Blue'])
+
+	// Keys move through the grid, and a block of a spreadsheet fills several cells.
+	const cell = (row: number, column: number) => page.locator(`[data-at="${row}.${column}"]`)
+	await cell(0, 2).focus()
+	await page.keyboard.press('Enter')
+	await page.keyboard.press('ArrowDown')
+	await expect(cell(2, 2)).toBeFocused()
+	await page.keyboard.press('End')
+	await page.keyboard.press('ArrowRight')
+	await page.keyboard.press('ArrowUp')
+	await expect(cell(1, 3)).toBeFocused()
+	await cell(0, 2).focus()
+	await page.evaluate(() => {
+		const clipboardData = new DataTransfer()
+		clipboardData.setData('text/plain', '৯০০\t850\t4\n950\t\t5\n1,000\t\t6\n1000\t\tmany\n')
+		const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
+		document.activeElement?.dispatchEvent(event)
+	})
+	await expect(cell(2, 2)).toHaveValue('1,000')
+	await page.getByRole('button', { name: 'Store changes' }).click()
+	await expect(cell(3, 4)).toBeFocused()
+	await expect(cell(3, 4)).toHaveAttribute('aria-invalid', 'true')
+	await cell(3, 4).fill('৭')
+	for (const colorScheme of ['dark', 'light'] as const) {
+		await page.emulateMedia({ colorScheme })
+		expect(await faultsOf(page)).toEqual([])
+	}
+	await page.getByRole('button', { name: 'Store changes' }).click()
+	await expect(page.getByText('Stored ✓')).toBeVisible()
+	expect(await stored()).toMatchObject([
+		{ price: 900, sale_price: 850, stock: 4 },
+		{ price: 1000, stock: 6 },
+		{ price: 950, stock: 5 },
+		{ price: 1000, stock: 7 },
+	])
+
+	// On a phone in Bengali: one combination is taken out, and a value is named in Bengali.
+	await page.setViewportSize({ width: 360, height: 740 })
+	await openDesk(page, shop, 'bn', `/products/${slug}`)
+	await page.getByRole('button', { name: 'M, Blue বাদ দিন' }).click()
+	await page.getByRole('group', { name: 'Colour' }).getByPlaceholder('বাংলা').nth(1).fill('লাল')
+	await expect(page.getByRole('heading', { name: 'S, লাল' })).toBeVisible()
+	expect(await sideways(page)).toBeLessThanOrEqual(0)
+	expect(await outside(page)).toEqual([])
+	expect(await faultsOf(page)).toEqual([])
+	await page.getByRole('button', { name: 'সংরক্ষণ করুন' }).click()
+	await expect(page.getByText('সংরক্ষণ হয়েছে ✓')).toBeVisible()
+	expect(await stored()).toHaveLength(3)
+	await page.goto(`${shop.origin}/bn/products/${slug}`)
+	await expect(page.getByRole('main').getByText('লাল').first()).toBeVisible()
+})

@@ -1,5 +1,6 @@
 import { readPrice, readSalePrice, readStock } from '#contract/amount-text.ts'
 import { toBdt } from '#contract/money.ts'
+import { pastedRows } from '#desk/lib/pasted.rules.ts'
 
 /** What can be changed of a variant, in the order of the columns. */
 export const fields = ['price', 'sale', 'stock'] as const
@@ -103,15 +104,14 @@ export function pastedCells(
 	skus: readonly number[],
 	at: { row: number; field: Field },
 ): { cells: TypedCell[]; left: number } {
-	const lines = text.replace(/(\r?\n)+$/, '').split(/\r?\n/)
 	const cells: TypedCell[] = []
 	let left = 0
-	for (const [line, content] of lines.entries())
-		for (const [column, value] of content.split('\t').entries()) {
+	for (const [line, values] of pastedRows(text).entries())
+		for (const [column, value] of values.entries()) {
 			const sku = skus[at.row + line]
 			const field = fields[fields.indexOf(at.field) + column]
 			if (sku === undefined || field === undefined) left += 1
-			else cells.push({ sku, field, text: value.trim() })
+			else cells.push({ sku, field, text: value })
 		}
 	return { cells, left }
 }

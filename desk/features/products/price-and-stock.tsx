@@ -10,7 +10,7 @@ import { Section } from '#desk/parts/page.tsx'
 import { ScrollArea } from '#ui/scroll-area/scroll-area.tsx'
 import { Select } from '#ui/select/select.tsx'
 import { keysOf, levelsOf } from './ledger.rules.ts'
-import type { ProductRecord } from './product-record.rules.ts'
+import type { ProductRecord } from './product-types.ts'
 
 type Price = Reply<'listPriceHistory'>['data'][number]
 type Movement = Reply<'listStockMovements'>['data'][number]

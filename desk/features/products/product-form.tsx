@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from '#client/use-translation.ts'
 import { useLanguage } from '#desk/lib/language.ts'
 import { useCan } from '#desk/lib/me.ts'
@@ -10,16 +11,20 @@ import { Checkbox } from '#ui/checkbox/checkbox.tsx'
 import { Select } from '#ui/select/select.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
 import { ProductPreview } from './product-preview.tsx'
-import { changesOf, type ProductRecord, type ProductValues, pairs, valuesOf } from './product-record.rules.ts'
+import { changesOf, pairs, valuesOf } from './product-record.rules.ts'
+import type { ProductRecord, ProductValues } from './product-types.ts'
 import { useSaveProduct } from './use-save-product.ts'
-import { VariantTable } from './variant-table.tsx'
+import { VariantGrid } from './variant-grid.tsx'
+import { VariantOptions } from './variant-options.tsx'
+import { type Variants, variantsOf } from './variants.rules.ts'
 
 /** Texts in both languages side by side, where the product is, and its variants. */
 export function ProductForm({ record }: { record: ProductRecord }) {
 	const { t } = useTranslation(['products', 'common'])
 	const can = useCan()
-	const fields = useFields<ProductValues>(valuesOf(record))
-	const save = useSaveProduct(record, fields)
+	const { base, fields, variants, setVariants, rebase } = useProductForm(record)
+	const save = useSaveProduct(base, { fields, variants, onStored: rebase })
+	const change = (next: Variants) => setVariants(next, fields)
 	return (
 		<Form fields={fields} onSubmit={save.send}>
 			<Section title={t('texts')}>
@@ -29,19 +34,53 @@ export function ProductForm({ record }: { record: ProductRecord }) {
 			</Section>
 			<Place fields={fields} />
 			<Section title={t('variants')}>
-				<VariantTable record={record} fields={fields} />
+				<VariantOptions draft={variants} onChange={change} fields={fields} />
+				<VariantGrid draft={variants} onChange={change} fields={fields} record={base} />
 			</Section>
 			{can('catalogue.change') && (
 				<SaveBar label={t('save')} busy={save.busy} note={save.note && t(save.note)}>
 					<ProductPreview
-						slug={record.slug}
-						name={fields.values.name_en || record.name_en}
-						typed={() => changesOf(record, fields.values).record}
+						slug={base.slug}
+						name={fields.values.name_en || base.name_en}
+						typed={() => changesOf(base, fields.values, variants).record}
 					/>
 				</SaveBar>
 			)}
 		</Form>
 	)
+}
+
+/**
+ * What is typed, and the record that it began with. Once it is stored and read again, the form begins with the new record: texts
+ * that were typed meanwhile stay, unless variants were added or removed.
+ */
+function useProductForm(record: ProductRecord) {
+	const [base, setBase] = useState(record)
+	const [variants, setDraft] = useState(() => variantsOf(record))
+	const fields = useFields<ProductValues>(valuesOf(base))
+	const stored = useRef(false)
+	const { begin } = fields
+	useEffect(() => {
+		if (!stored.current || record === base) return
+		stored.current = false
+		setBase(record)
+		if (variants.made === 0 && record.skus.length === base.skus.length) return
+		setDraft(variantsOf(record))
+		begin(valuesOf(record))
+	}, [record, base, variants, begin])
+	const setVariants = (next: Variants, { values, set }: Fields<ProductValues>) => {
+		const known = new Set(variants.variants.map(({ id }) => id))
+		const like = variants.variants[0]?.id
+		// A new variant begins with the price and the weight of the first one.
+		for (const { id, stored } of next.variants)
+			if (stored === null && !known.has(id))
+				for (const field of ['price', 'grams']) set(`skus[${id}].${field}`, values[`skus[${like}].${field}`] ?? '')
+		setDraft(next)
+	}
+	const rebase = () => {
+		stored.current = true
+	}
+	return { base, fields, variants, setVariants, rebase }
 }
 
 function Place({ fields }: { fields: Fields<ProductValues> }) {

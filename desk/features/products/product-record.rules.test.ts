@@ -1,20 +1,32 @@
-import { expect, test } from 'vitest'
-import { changedSkus, changesOf, missingBengali, valuesOf } from './product-record.rules.ts'
+import { describe, expect, test } from 'vitest'
+import { changesOf, missingBengali, valuesOf } from './product-record.rules.ts'
+import type { ProductRecord, ProductValues } from './product-types.ts'
+import { type Variants, variantsOf, withOption, withoutVariant, withValue } from './variants.rules.ts'
 
 const rice = {
 	...{ slug: 'rice', seller: 'shop', category: 'rice', name_en: 'Rice', unit_en: '5 kg', unit_bn: '৫ কেজি' },
 	skus: [{ code: 'R-1', price: 420, sale_price: 399.5, stock: 3 }],
 }
+const colour = (slug: string, en: string, bn?: string) => [
+	{ option: { slug: 'colour', en: 'Colour', bn: 'রং' }, value: { slug, en, ...(bn && { bn }) } },
+]
 const shirt = {
 	...rice,
 	skus: [
-		{ values: ['red'], price: 900, stock: 1 },
-		{ values: ['blue'], price: 900, stock: 1 },
+		{ values: colour('red', 'Red', 'লাল'), price: 900, stock: 1 },
+		{ values: colour('blue', 'Blue'), price: 900, stock: 1 },
 	],
 }
+const changes = (record: ProductRecord, values: ProductValues, draft: Variants = variantsOf(record)) =>
+	changesOf(record, values, draft)
+/** As it is told in a record: a missing Bengali text is the English one. */
+const told = (slug: string | undefined, en: string, bn = en) => [
+	{ option: { slug: 'colour', en: 'Colour', bn: 'রং' }, value: { ...(slug && { slug }), en, bn } },
+]
 
 test('an untouched form changes nothing', () => {
-	expect(changesOf(rice, valuesOf(rice))).toEqual({ record: null, errors: {} })
+	for (const record of [rice, shirt])
+		expect(changes(record, valuesOf(record))).toEqual({ record: null, sent: [], errors: {} })
 })
 
 test('only what differs is stored; an emptied text is removed', () => {
@@ -26,31 +38,93 @@ test('only what differs is stored; an emptied text is removed', () => {
 		'skus[0].sale_price': '',
 		'skus[0].stock': '১২',
 	}
-	expect(changesOf(rice, values)).toEqual({
+	expect(changes(rice, values)).toEqual({
 		record: {
 			...{ slug: 'rice', seller: 'shop', name_bn: 'চাল', unit_bn: null, prescription: true },
 			skus: [{ code: 'R-1', sale_price: null, stock: 12 }],
 		},
+		sent: ['0'],
 		errors: {},
 	})
 })
 
 test('a variant is named by its values', () => {
 	const values = { ...valuesOf(shirt), 'skus[1].price': '1,200', 'skus[1].code': 'B' }
-	expect(changesOf(shirt, values).record).toMatchObject({ skus: [{ values: ['blue'], price: 1200, code: 'B' }] })
+	expect(changes(shirt, values)).toMatchObject({
+		record: { skus: [{ values: told('blue', 'Blue'), price: 1200, code: 'B' }] },
+		sent: ['1'],
+	})
 })
 
 test('what cannot be read or is missing is an error of its field', () => {
 	const values = { ...valuesOf(rice), name_en: ' ', 'skus[0].price': 'x', 'skus[0].stock': '-1', 'skus[0].grams': 'y' }
-	expect(changesOf(rice, values).errors).toEqual({
+	expect(changes(rice, values).errors).toEqual({
 		...{ name_en: 'required', 'skus[0].price': 'price', 'skus[0].stock': 'stock', 'skus[0].grams': 'grams' },
 	})
 })
 
 test('the same value in other digits is no change', () => {
 	const values = { ...valuesOf(shirt), 'skus[0].price': '৯০০.০০', 'skus[1].stock': '২' }
-	expect(changedSkus(shirt, values)).toEqual([1])
-	expect(changesOf(shirt, values).record).toMatchObject({ skus: [{ values: ['blue'], stock: 2 }] })
+	expect(changes(shirt, values)).toMatchObject({
+		record: { skus: [{ values: told('blue', 'Blue'), stock: 2 }] },
+		sent: ['1'],
+	})
+})
+
+describe('variants', () => {
+	test('a new one has all that was typed, and needs a price', () => {
+		const draft = withValue(variantsOf(shirt), '0')
+		const id = draft.variants.at(-1)?.id
+		const value = draft.options[0]?.values.at(-1)?.id
+		const values = { ...valuesOf(shirt), [`value.${value}.bn`]: 'সবুজ' }
+		expect(changes(shirt, values, draft).errors).toEqual({ [`skus[${id}].price`]: 'price' })
+		expect(changes(shirt, { ...values, [`value.${value}.bn`]: '' }, draft).errors).toMatchObject({
+			[`value.${value}.en`]: 'required',
+		})
+		const priced = { ...values, [`skus[${id}].price`]: '950', [`skus[${id}].barcode`]: '42' }
+		expect(changes(shirt, priced, draft)).toEqual({
+			record: {
+				...{ slug: 'rice', seller: 'shop' },
+				skus: [{ values: told(undefined, 'সবুজ'), price: 950, barcode: '42' }],
+			},
+			sent: [id],
+			errors: {},
+		})
+	})
+
+	test('one that was taken out is removed', () => {
+		expect(changes(shirt, valuesOf(shirt), withoutVariant(variantsOf(shirt), '0'))).toMatchObject({
+			record: { skus: [{ values: told('red', 'Red', 'লাল'), removed: true }] },
+			sent: ['0'],
+		})
+	})
+
+	test('another text of an option or value is told once', () => {
+		const values = { ...valuesOf(shirt), 'option.0.en': 'Shade', 'value.0-1.bn': 'নীল' }
+		expect(changes(shirt, values).record).toMatchObject({
+			skus: [
+				{ values: [{ option: { slug: 'colour', en: 'Shade', bn: 'রং' }, value: { slug: 'red' } }] },
+				{ values: [{ value: { slug: 'blue', en: 'Blue', bn: 'নীল' } }] },
+			],
+		})
+	})
+
+	test('the only variant of a product gets the first value of a new option, and comes first', () => {
+		const draft = withValue(withOption(variantsOf(rice)), 'n0')
+		const [first, second] = draft.options[0]?.values.map(({ id }) => id) ?? []
+		const texts = { 'option.n0.en': 'Size', [`value.${first}.en`]: '5 kg', [`value.${second}.en`]: '10 kg' }
+		const values = { ...valuesOf(rice), ...texts, [`skus[${draft.variants[1]?.id}].price`]: '800' }
+		const size = (en: string) => [{ option: { en: 'Size', bn: 'Size' }, value: { en, bn: en } }]
+		expect(changes(rice, values, draft)).toMatchObject({
+			record: {
+				skus: [
+					{ code: 'R-1', values: size('5 kg') },
+					{ values: size('10 kg'), price: 800 },
+				],
+			},
+			errors: {},
+		})
+	})
 })
 
 test('texts without a Bengali one are named', () => {

@@ -1,27 +1,17 @@
 import { readPrice, readSalePrice, readStock } from '#contract/amount-text.ts'
 import { toBdt } from '#contract/money.ts'
+import { type ProductRecord, type ProductValues, type Sku, type SkuField, skuFields } from './product-types.ts'
+import {
+	emptyTexts,
+	optionTexts,
+	type VariantDraft,
+	type Variants,
+	valuesOfVariant,
+	variantsOf,
+} from './variants.rules.ts'
 
 /** Texts that a product has in both languages. */
 export const pairs = ['name', 'brand', 'unit', 'description'] as const
-/** What is typed of a variant. */
-export const skuFields = ['code', 'barcode', 'price', 'sale_price', 'stock', 'grams'] as const
-export type SkuField = (typeof skuFields)[number]
-
-type Sku = Partial<Record<SkuField, string | number | null>> & { values?: unknown }
-/** A record of `getDeskProduct`, as far as the editor changes it. */
-export type ProductRecord = {
-	slug: string
-	seller: string
-	category: string
-	name_en: string
-	active?: boolean
-	prescription?: boolean
-	skus: Sku[]
-} & Partial<Record<string, unknown>>
-
-/** The values of the form, by field; those of variants as `skus[0].price`. */
-export type ProductValues = Record<string, string>
-
 const textFields = [...pairs.flatMap((pair) => [`${pair}_en`, `${pair}_bn`]), 'keywords', 'category']
 
 /** What the form shows of a stored product. */
@@ -30,7 +20,7 @@ export function valuesOf(record: ProductRecord): ProductValues {
 	for (const field of textFields) values[field] = String(record[field] ?? '')
 	for (const [at, sku] of record.skus.entries())
 		for (const field of skuFields) values[`skus[${at}].${field}`] = String(sku[field] ?? '')
-	return values
+	return { ...values, ...optionTexts(record) }
 }
 
 /** What a Bengali page shows in English because nobody has entered it in Bengali. */
@@ -41,11 +31,13 @@ export function missingBengali(values: ProductValues): string[] {
 type Problem = 'required' | 'price' | 'stock' | 'grams'
 type Changes = {
 	record: Record<string, unknown> | null
+	/** The ids of the variants that the record has, in its order. */
+	sent: string[]
 	errors: Record<string, Problem>
 }
 
 /** The record that stores what differs from the stored product; null: nothing. */
-export function changesOf(stored: ProductRecord, values: ProductValues): Changes {
+export function changesOf(stored: ProductRecord, values: ProductValues, draft: Variants): Changes {
 	const before = valuesOf(stored)
 	const errors: Changes['errors'] = {}
 	const record: Record<string, unknown> = {}
@@ -56,24 +48,64 @@ export function changesOf(stored: ProductRecord, values: ProductValues): Changes
 		record[field] = text || null
 	}
 	if (values.prescription !== before.prescription) record.prescription = values.prescription === 'yes'
-	const skus = stored.skus.flatMap((sku, at) => {
-		const changed = skuChanges(sku, at, values, errors)
-		const names = sku.values ? { values: sku.values } : sku.code ? { code: sku.code } : {}
-		return Object.keys(changed).length > 0 ? [{ ...names, ...changed }] : []
+	for (const field of emptyTexts(draft, values)) errors[field] = 'required'
+	const skus = skusOf(stored, values, draft, errors)
+	if (Object.keys(record).length === 0 && skus.length === 0) return { record: null, sent: [], errors }
+	return {
+		record: { slug: stored.slug, seller: stored.seller, ...record, skus: skus.map(({ sku }) => sku) },
+		sent: skus.map(({ id }) => id),
+		errors,
+	}
+}
+
+/** The variants that are new, changed or removed; those whose options are called otherwise are told again. */
+function skusOf(stored: ProductRecord, values: ProductValues, draft: Variants, errors: Changes['errors']) {
+	const former = variantsOf(stored)
+	const formerTexts = optionTexts(stored)
+	const told = new Set<string>()
+	const isRenamed = (kind: 'option' | 'value', id: string) =>
+		['en', 'bn'].some((language) => {
+			const name = `${kind}.${id}.${language}`
+			return name in formerTexts && (values[name]?.trim() ?? '') !== formerTexts[name]
+		})
+	const renames = ({ values: ids }: VariantDraft) =>
+		ids
+			.flatMap((id, at) => [`option ${draft.options[at]?.id}`, `value ${id}`])
+			.filter((name) => {
+				const [kind, id] = name.split(' ') as ['option' | 'value', string]
+				return !told.has(name) && isRenamed(kind, id)
+			})
+	const kept = draft.variants.toSorted((one, other) => Number(one.stored === null) - Number(other.stored === null))
+	const skus = kept.flatMap((variant) => {
+		const sku = variant.stored === null ? undefined : stored.skus[variant.stored]
+		const changed = skuChanges(sku ?? {}, variant.id, values, errors)
+		if (!sku && !('price' in changed)) errors[`skus[${variant.id}].price`] = 'price'
+		const optioned = variant.values.length > 0 && sku?.values === undefined
+		const renamed = renames(variant)
+		if (sku && !optioned && renamed.length === 0 && Object.keys(changed).length === 0) return []
+		const names =
+			variant.values.length > 0
+				? { ...(optioned && sku?.code && { code: sku.code }), values: valuesOfVariant(draft, variant, values) }
+				: sku?.code
+					? { code: sku.code }
+					: {}
+		for (const [at, id] of variant.values.entries()) told.add(`value ${id}`).add(`option ${draft.options[at]?.id}`)
+		return [{ id: variant.id, sku: { ...names, ...changed } }]
 	})
-	if (Object.keys(record).length === 0 && skus.length === 0) return { record: null, errors }
-	return { record: { slug: stored.slug, seller: stored.seller, ...record, skus }, errors }
+	const left = new Set(draft.variants.map((variant) => variant.stored))
+	const removed = former.variants
+		.filter((variant) => !left.has(variant.stored))
+		.map((variant) => ({
+			id: variant.id,
+			sku: { values: valuesOfVariant(former, variant, formerTexts), removed: true },
+		}))
+	return [...skus, ...removed]
 }
 
-/** The places of the variants that differ from the stored ones. */
-export function changedSkus({ skus }: ProductRecord, values: ProductValues): number[] {
-	return skus.flatMap((sku, at) => (Object.keys(skuChanges(sku, at, values, {})).length > 0 ? [at] : []))
-}
-
-function skuChanges(sku: Sku, at: number, values: ProductValues, errors: Changes['errors']): object {
+function skuChanges(sku: Sku, id: string, values: ProductValues, errors: Changes['errors']): object {
 	const changed: Record<string, unknown> = {}
 	for (const field of skuFields) {
-		const name = `skus[${at}].${field}`
+		const name = `skus[${id}].${field}`
 		const text = values[name]?.trim() ?? ''
 		if (text === String(sku[field] ?? '')) continue
 		const value = skuValue(field, text)

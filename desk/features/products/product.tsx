@@ -13,7 +13,8 @@ import { PriceAndStock } from './price-and-stock.tsx'
 import { ProductForm } from './product-form.tsx'
 import { ProductHistory } from './product-history.tsx'
 import { ProductPictures } from './product-pictures.tsx'
-import { missingBengali, type ProductRecord, valuesOf } from './product-record.rules.ts'
+import { missingBengali, valuesOf } from './product-record.rules.ts'
+import type { ProductRecord } from './product-types.ts'
 
 /** One product with everything that can be changed. */
 export default function Product() {

@@ -2,7 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from '#client/use-translation.ts'
 import { call } from '#desk/lib/call.ts'
 import type { Fields } from '#desk/parts/form.tsx'
-import { changedSkus, changesOf, type ProductRecord, type ProductValues } from './product-record.rules.ts'
+import { changesOf } from './product-record.rules.ts'
+import type { ProductRecord, ProductValues } from './product-types.ts'
+import type { Variants } from './variants.rules.ts'
 
 const reads = [
 	'getDeskProduct',
@@ -14,28 +16,36 @@ const reads = [
 	'listPriceHistory',
 ]
 
-/** Stores what differs; what is refused is shown at its field, and nothing that was typed is lost. */
-export function useSaveProduct(stored: ProductRecord, fields: Fields<ProductValues>) {
+/**
+ * Stores what differs; what is refused is shown at its field, and nothing that was typed is lost. `onStored` is called before the
+ * product is read again.
+ */
+export function useSaveProduct(
+	stored: ProductRecord,
+	{ fields, variants, onStored }: { fields: Fields<ProductValues>; variants: Variants; onStored: () => void },
+) {
 	const { t } = useTranslation(['products', 'common'])
 	const client = useQueryClient()
 	const mutation = useMutation({
-		mutationFn: async (record: { skus: unknown[] }) => {
+		mutationFn: async ({ record }: { record: { skus: unknown[] }; sent: string[] }) => {
 			const { data } = await call('saveProducts', { body: { records: [record] } })
 			return data.results[0]?.faults ?? []
 		},
-		onSuccess: (faults) => {
+		onSuccess: (faults, { sent }) => {
 			if (faults.length === 0) {
+				onStored()
 				for (const read of reads) void client.invalidateQueries({ queryKey: [read] })
 				return
 			}
-			const errors = Object.fromEntries(faults.map(({ field, message }) => [placeOf(field, stored, fields), message]))
-			const [first] = faults.filter(({ field }) => !(placeOf(field, stored, fields) in fields.values))
+			const errors = Object.fromEntries(faults.map(({ field, message }) => [placeOf(field, sent), message]))
+			const [first] = faults.filter(({ field }) => !(placeOf(field, sent) in fields.values))
 			fields.fail(errors, first?.message)
 		},
 		onError: fields.refuse,
 	})
+	const changes = changesOf(stored, fields.values, variants)
 	const send = () => {
-		const { record, errors } = changesOf(stored, fields.values)
+		const { record, sent, errors } = changes
 		if (Object.keys(errors).length > 0) {
 			const texts = {
 				required: 'common:required',
@@ -45,16 +55,14 @@ export function useSaveProduct(stored: ProductRecord, fields: Fields<ProductValu
 			}
 			return fields.fail(Object.fromEntries(Object.entries(errors).map(([name, error]) => [name, t(texts[error])])))
 		}
-		if (record) mutation.mutate(record as { skus: unknown[] })
+		if (record) mutation.mutate({ record: record as { skus: unknown[] }, sent })
 	}
-	const dirty = changesOf(stored, fields.values).record !== null
+	const dirty = changes.record !== null
 	return { send, busy: mutation.isPending, note: dirty ? 'notStored' : mutation.isSuccess ? 'stored' : null }
 }
 
-/** The field of the form that a fault is about: the record has only those variants that change. */
-function placeOf(field: string, stored: ProductRecord, { values }: Fields<ProductValues>): string {
+/** The field of the form that a fault is about. `sent`: the ids of the variants that the record had. */
+function placeOf(field: string, sent: readonly string[]): string {
 	const named = /^skus\[(\d+)\]\.(\w+)$/.exec(field)
-	if (!named) return field
-	const at = changedSkus(stored, values)[Number(named[1])] ?? 0
-	return `skus[${at}].${named[2]}`
+	return named ? `skus[${sent[Number(named[1])]}].${named[2]}` : field
 }
