@@ -14,6 +14,8 @@ export const filterFields = {
 	late: Type.Optional(Type.Boolean()),
 	/** Its gateway marks the payment as risky, and nobody has accepted it. */
 	doubted: Type.Optional(Type.Boolean()),
+	/** New orders with prescriptions, which are read before they are confirmed. */
+	prescription: Type.Optional(Type.Boolean()),
 	seller: Type.Optional(Slug),
 	/** Ids of the district and of the area of the address. */
 	city: Type.Optional(Id),
@@ -37,6 +39,7 @@ export const orderViews = {
 	late: { late: true },
 	unpaid: { state: 'pending_payment' },
 	doubted: { doubted: true },
+	prescriptions: { prescription: true },
 } as const satisfies Record<string, OrderFilter>
 export type OrderViewName = keyof typeof orderViews
 

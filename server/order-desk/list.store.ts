@@ -73,7 +73,7 @@ const isLateSql = ({ today, lateBefore }: ReadFilter) => sql`
 
 /** The conditions on order `o`. */
 function conditions(filter: ReadFilter): RawBuilder<unknown>[] {
-	const { state, late, doubted, seller, city, area, method, from, until, search } = filter
+	const { state, late, doubted, prescription, seller, city, area, method, from, until, search } = filter
 	const all: RawBuilder<unknown>[] = []
 	const part: RawBuilder<unknown>[] = []
 	if (isUnderWay(state)) part.push(sql`p.status = ${state}`)
@@ -83,8 +83,9 @@ function conditions(filter: ReadFilter): RawBuilder<unknown>[] {
 	if (part.length > 0)
 		all.push(sql`exists (select from order_parts p where p.order_id = o.id and ${sql.join(part, sql` and `)})`)
 	// The order of a part under way is under way too: the index of open orders.
-	if (isUnderWay(state) || late)
+	if (isUnderWay(state) || late || prescription)
 		all.push(sql`o.status in ('pending_payment', 'placed', 'confirmed', 'packed', 'handed_over')`)
+	if (prescription) all.push(sql`o.status = 'placed' and exists (select from prescriptions p where p.order_id = o.id)`)
 	if (doubted) all.push(sql`o.id in ${doubtedOrders}`)
 	if (city !== undefined) all.push(sql`(o.address -> 'city' ->> 'id')::int = ${city}`)
 	if (area !== undefined) all.push(sql`(o.address -> 'area' ->> 'id')::int = ${area}`)
@@ -92,7 +93,7 @@ function conditions(filter: ReadFilter): RawBuilder<unknown>[] {
 	if (from) all.push(sql`o.placed_at >= ${from.toISOString()}::timestamptz`)
 	if (until) all.push(sql`o.placed_at < ${until.toISOString()}::timestamptz`)
 	if (search) all.push(found(search))
-	const bounded = state || late || doubted || seller !== undefined || from || search
+	const bounded = state || late || doubted || prescription || seller !== undefined || from || search
 	if (!bounded && (city !== undefined || area !== undefined || method))
 		all.push(sql`o.placed_at >= now() - make_interval(days => ${daysBack})`)
 	return all.length > 0 ? all : [sql`true`]

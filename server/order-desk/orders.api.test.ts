@@ -6,6 +6,7 @@ import { type Shop, startShop } from '#tests/helpers/shop.ts'
 import { forEachStore } from '#tests/helpers/stores.ts'
 import { aBuyer, type Buyer, checkOut } from '#tests/makers/carts.ts'
 import { anUnpaidOrder } from '#tests/makers/payments.ts'
+import { aPicture } from '#tests/makers/pictures.ts'
 import { aProduct } from '#tests/makers/products.ts'
 import { aStaffMember, type StaffMember } from '#tests/makers/staff.ts'
 import { listStatement } from './list.store.ts'
@@ -184,6 +185,10 @@ forEachStore((store) => {
 			const { number } = await anOrder()
 			await run(`update orders set placed_at = now() - interval '40 days' where number = '${number}'`)
 			await anUnpaidOrder(shop)
+			const patient = await aBuyer(shop, [await aProduct(shop.deps, { prescription: true })])
+			const paper = { body: { file: await aPicture() } }
+			const { id: read } = (await shop.call('addPrescription', paper, { token: patient.token })).body.data
+			const medicine = (await checkOut(shop, patient, { prescription_ids: [read] })).body.data.number
 			await shop.desk(
 				'saveOrderView',
 				{ body: { name: 'Late rice', filter: { late: true, seller: 'krishi' } } },
@@ -193,7 +198,7 @@ forEachStore((store) => {
 			const filters = {
 				...{ to_confirm: { state: 'placed' }, to_pack: { state: 'confirmed' }, to_hand_over: { state: 'packed' } },
 				...{ on_the_way: { state: 'handed_over' }, late: { late: true }, unpaid: { state: 'pending_payment' } },
-				doubted: { doubted: true },
+				...{ doubted: { doubted: true }, prescriptions: { prescription: true } },
 			}
 			for (const [view, filter] of Object.entries(filters)) {
 				const { items, next } = await list({ ...filter, limit: 100 })
@@ -203,6 +208,10 @@ forEachStore((store) => {
 					{ view, count: items.length, more: false },
 				])
 			}
+			const papers = async () => (await list({ prescription: true })).items.map((one: { number: string }) => one.number)
+			expect(await papers()).toEqual([medicine])
+			await move(medicine, 'confirmed')
+			expect(await papers()).toEqual([])
 			const late = await list({ late: true })
 			expect(late.items.map((one: { number: string }) => one.number)).toEqual([number])
 			expect(late.items[0].late).toBe(true)

@@ -1,8 +1,36 @@
+import type { Page } from '@playwright/test'
+import bwip from 'bwip-js/node'
 import { placeOrder } from '#tests/helpers/place-order.ts'
 import { openDesk } from './desk-sign-in.ts'
 import { faultsOf, sideways } from './faults.ts'
 import { expect, test } from './fixtures.ts'
 import { signIn } from './identity.ts'
+
+/** A camera that sees the barcode of this text, as labels have it. */
+async function holdBeforeCamera(page: Page, text: string): Promise<void> {
+	const [code] = bwip.raw({ bcid: 'code128', text })
+	await page.evaluate(
+		(widths) => {
+			const canvas = document.createElement('canvas')
+			Object.assign(canvas, { width: 1280, height: 720 })
+			const context = canvas.getContext('2d') as CanvasRenderingContext2D
+			const draw = () => {
+				context.fillStyle = '#ddd'
+				context.fillRect(0, 0, 1280, 720)
+				context.fillStyle = '#222'
+				let left = 200
+				for (const [at, width] of widths.entries()) {
+					if (at % 2 === 0) context.fillRect(left, 200, width * 6, 320)
+					left += width * 6
+				}
+				requestAnimationFrame(draw)
+			}
+			draw()
+			navigator.mediaDevices.getUserMedia = async () => canvas.captureStream()
+		},
+		(code as { sbs: number[] }).sbs,
+	)
+}
 
 test('an order appears without reloading, goes its way by keys, and one part and a piece are cancelled', async ({
 	quietPage: page,
@@ -100,13 +128,32 @@ test('many orders are confirmed after a preview, found by phone, and picked', as
 	await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
 	await expect(page.getByRole('button', { name: /^Of one shopper 2/ })).toHaveAttribute('aria-pressed', 'true')
 
+	// The same orders by filters, which are in the address.
+	await page.goto(`${shop.deskOrigin}/orders?q=${phone}`)
+	await page.getByRole('button', { name: 'Filters' }).click()
+	await page.getByLabel('Paid by').selectOption('card')
+	await expect(page.getByText('No order found')).toBeVisible()
+	await page.getByLabel('Paid by').selectOption('cash')
+	await page.getByLabel('State').selectOption('confirmed')
+	await expect(page.getByRole('row')).toHaveCount(3)
+	expect(await faultsOf(page)).toEqual([])
+	await page.reload()
+	await expect(page.getByLabel('State')).toHaveValue('confirmed')
+	await expect(page.getByRole('row')).toHaveCount(3)
+
 	await page.getByRole('link', { name: 'Pick list' }).click()
 	await expect(page.getByText(numbers[0] as string).first()).toBeVisible()
 	await page.getByRole('checkbox').first().check()
 	expect(await faultsOf(page)).toEqual([])
 
+	// The barcode of a label before the camera opens its order; where there is no camera, the number is typed.
+	await page.goto(`${shop.deskOrigin}/orders`)
+	await holdBeforeCamera(page, numbers[0] as string)
+	await page.getByRole('button', { name: 'Scan a label' }).click()
+	await expect(page.getByRole('heading', { name: numbers[0] as string, level: 1 })).toBeVisible()
 	await page.goto(`${shop.deskOrigin}/orders`)
 	await page.getByRole('button', { name: 'Scan a label' }).click()
+	await expect(page.getByText('The camera cannot be used.')).toBeVisible()
 	await page.getByLabel('Or type the number').fill((numbers[1] as string).toLowerCase())
 	await page.keyboard.press('Enter')
 	await expect(page.getByRole('heading', { name: numbers[1] as string, level: 1 })).toBeVisible()

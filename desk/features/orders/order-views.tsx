@@ -20,6 +20,8 @@ export function OrderViews(props: {
 	selected: string
 	/** What the list shows, to be saved. */
 	query: OrderQuery
+	/** It is narrowed by a search or filters. */
+	savable: boolean
 	onSelect: (view: string) => void
 }) {
 	const { t } = useTranslation('orders')
@@ -43,7 +45,7 @@ export function OrderViews(props: {
 			<div className="min-w-0 max-w-full">
 				<FilterChips label={t('views')} selected={props.selected} onSelect={props.onSelect} filters={filters} />
 			</div>
-			{props.query.search && (
+			{props.savable && (
 				<Button variant="ghost" shape="slim" onClick={() => setSaves(true)}>
 					{t('saveView')}
 				</Button>

@@ -15,6 +15,7 @@ import { BoxIcon } from '#ui/icons.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { columnsOf } from './columns.tsx'
 import { FindField } from './find-field.tsx'
+import { filtersOf, OrderFilterFields, queryOf } from './order-filters.tsx'
 import type { OrderQuery } from './order-types.ts'
 import { OrderViews } from './order-views.tsx'
 import { Scanner } from './scanner.tsx'
@@ -29,6 +30,7 @@ const views: Readonly<Record<string, OrderQuery>> = {
 	late: { late: true, sort: 'oldest' },
 	unpaid: { state: 'pending_payment' },
 	doubted: { doubted: true },
+	prescriptions: { prescription: true, sort: 'oldest' },
 	all: {},
 }
 
@@ -40,12 +42,14 @@ export default function Orders() {
 	const navigate = useNavigate()
 	const [params, setParams] = useSearchParams()
 	const search = params.get('q') ?? ''
-	const view = search ? 'all' : (params.get('view') ?? 'to_confirm')
+	const filters = filtersOf(params)
+	const narrowed = search !== '' || Object.keys(filters).length > 0
+	const view = narrowed ? 'all' : (params.get('view') ?? 'to_confirm')
 	const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
 	const [placed, setPlaced] = useState('')
 	const counts = useRead('countDeskOrders', {}, { every: 60_000 })
 	const saved = counts.data?.saved.find(({ id }) => view === `saved-${id}`)
-	const query: OrderQuery = { ...(saved?.filter ?? views[view] ?? {}), ...(search && { search }) }
+	const query: OrderQuery = { ...(saved?.filter ?? views[view] ?? {}), ...queryOf(filters), ...(search && { search }) }
 	const list = useReadPages('listDeskOrders', { query }, { keep: true })
 	useLiveOrders(['listDeskOrders', 'countDeskOrders'], setPlaced)
 	useRowKeys(t, setChosen)
@@ -70,12 +74,14 @@ export default function Orders() {
 				</>
 			}
 		>
-			<FindField key={search} search={search} onSearch={(q) => open(q ? { q } : {})} />
+			<FindField key={search} search={search} onSearch={(q) => open({ ...filters, ...(q && { q }) })} />
+			<OrderFilterFields filters={filters} onChange={(next) => open({ ...next, ...(search && { q: search }) })} />
 			<OrderViews
-				names={Object.keys(views)}
+				names={Object.keys(views).filter((name) => name !== 'prescriptions' || can('prescriptions.read'))}
 				counts={counts.data}
 				selected={view}
 				query={query}
+				savable={narrowed}
 				onSelect={(id) => open({ view: id })}
 			/>
 			<p className="sr-only" role="status">
@@ -94,7 +100,7 @@ export default function Orders() {
 					hrefOf={({ number }) => `/orders/${number}`}
 					{...(can('orders.move') && { chosen, onChoose: setChosen })}
 					more={{ has: list.hasNextPage, busy: list.isFetchingNextPage, load: () => void list.fetchNextPage() }}
-					empty={<EmptyState icon={<BoxIcon />} title={t(search ? 'nothingFound' : 'empty')} />}
+					empty={<EmptyState icon={<BoxIcon />} title={t(narrowed ? 'nothingFound' : 'empty')} />}
 				/>
 			)}
 		</Page>

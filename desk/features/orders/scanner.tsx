@@ -5,14 +5,48 @@ import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { CameraIcon } from '#ui/icons.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
+import { readCode128 } from './code128.rules.ts'
 
 type Detector = { detect: (source: HTMLVideoElement) => Promise<{ rawValue: string }[]> }
-type DetectorClass = new (options: { formats: string[] }) => Detector
+type DetectorClass = { new (options: { formats: string[] }): Detector; getSupportedFormats?: () => Promise<string[]> }
 
-const detectorClass = () => (globalThis as { BarcodeDetector?: DetectorClass }).BarcodeDetector
+/** The browser's own detector of barcodes, where it has one for labels; iPhones and Firefox have none. */
+async function ownDetector(): Promise<Detector | undefined> {
+	const Class = (globalThis as { BarcodeDetector?: DetectorClass }).BarcodeDetector
+	const formats = await Class?.getSupportedFormats?.()
+	return Class && formats?.includes('code_128') ? new Class({ formats: ['code_128'] }) : undefined
+}
+
+/** Rows of the picture that are read, as parts of its height; and the most pixels of a row. */
+const rowsRead = [0.5, 0.45, 0.55, 0.4, 0.6, 0.35, 0.65, 0.3, 0.7]
+const widest = 1_280
+
+/** Reads rows of the picture; a text counts when two rows have it. */
+function lineDetector(): Detector {
+	const canvas = document.createElement('canvas')
+	const context = canvas.getContext('2d', { willReadFrequently: true })
+	return {
+		detect: async (video) => {
+			const scale = Math.min(1, widest / (video.videoWidth || 1))
+			canvas.width = Math.round(video.videoWidth * scale)
+			canvas.height = Math.round(video.videoHeight * scale)
+			if (!context || canvas.width === 0) return []
+			context.drawImage(video, 0, 0, canvas.width, canvas.height)
+			const seen = new Set<string>()
+			for (const part of rowsRead) {
+				const { data } = context.getImageData(0, Math.floor(canvas.height * part), canvas.width, 1)
+				const row = Array.from({ length: canvas.width }, (_, at) => data[at * 4 + 1] as number)
+				const text = readCode128(row)
+				if (text && seen.has(text)) return [{ rawValue: text }]
+				if (text) seen.add(text)
+			}
+			return []
+		},
+	}
+}
 
 /**
- * Reads the barcode of a label with the camera. Where the browser cannot, a field takes the number: by hand, or from a
+ * Reads the barcode of a label with the camera, by the browser or by ourselves. A field takes the number too: by hand, or from a
  * scanner that types as a keyboard does.
  */
 export function Scanner({ onRead }: { onRead: (number: string) => void }) {
@@ -30,7 +64,7 @@ export function Scanner({ onRead }: { onRead: (number: string) => void }) {
 			<Dialog open={open} onClose={() => setOpen(false)} title={t('scan')} closeLabel={t('common:close')}>
 				{open && (
 					<div className="grid gap-4 pb-4">
-						{detectorClass() && <Camera onRead={read} />}
+						<Camera onRead={read} />
 						<Typed onRead={read} />
 					</div>
 				)}
@@ -82,10 +116,10 @@ function watch(video: HTMLVideoElement, { found, failed }: { found: (code: strin
 		failed()
 	}
 	const begin = async () => {
-		const Class = detectorClass()
-		if (!Class) return fail()
-		const detector = new Class({ formats: ['code_128'] })
-		stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } })
+		const detector = (await ownDetector()) ?? lineDetector()
+		stream = await navigator.mediaDevices.getUserMedia({
+			video: { facingMode: 'environment', width: { ideal: widest } },
+		})
 		if (ended) return stop()
 		video.srcObject = stream
 		await video.play()
