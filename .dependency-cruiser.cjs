@@ -17,6 +17,7 @@ const levels = [
 		'delivery',
 		'prescriptions',
 		'problem-photos',
+		'installation',
 	],
 	['identity', 'search', 'cart', 'sitemap', 'imports'],
 	['promo-codes', 'refund-numbers', 'catalogue-calls', 'staff'],

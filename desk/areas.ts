@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { Right } from '#contract/desk/roles.ts'
 import {
+	BoltIcon,
 	BoxIcon,
 	CalendarIcon,
 	CashIcon,
@@ -14,6 +15,7 @@ import {
 	LinkIcon,
 	ReturnIcon,
 	SearchIcon,
+	ShieldIcon,
 	StoreIcon,
 	SunIcon,
 	TagIcon,
@@ -56,6 +58,8 @@ export const staffAreas: readonly Area[] = [
 	{ id: 'settings', path: '/settings', right: 'shop.change', icon: EditIcon, seldom: true },
 	{ id: 'webhooks', path: '/webhooks', right: 'webhooks.change', icon: LinkIcon, letter: 'w', seldom: true },
 	{ id: 'audit', path: '/audit', right: 'audit.read', icon: HistoryIcon, letter: 'a', seldom: true },
+	{ id: 'jobs', path: '/jobs', right: 'jobs.run', icon: BoltIcon, letter: 'j', seldom: true },
+	{ id: 'server', path: '/server', right: 'server.read', icon: ShieldIcon, seldom: true },
 	{ id: 'staff', path: '/staff', right: 'staff.change', icon: UsersIcon, letter: 't', seldom: true },
 ]
 

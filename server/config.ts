@@ -75,6 +75,8 @@ export type Config = IdentityConfig &
 		defaultLanguage: Language
 		/** The currency code of the configuration (S15), ISO 4217. Prices are in BDT in any case. */
 		currencyCode: string
+		/** False where the secret was made here and is kept with the data. */
+		secretGiven: boolean
 		/** 32 bytes that never enter the database; everything keyed (codes, device ids) is derived from it. */
 		secret: Buffer
 	}
@@ -146,7 +148,7 @@ export function readConfig(env: Env): Config {
 		...orders,
 		...operators,
 		...payments,
-		secret: env.SECRET ? secretBytes(env.SECRET) : localSecret(dataDir),
+		...secretOf(env.SECRET, dataDir),
 	}
 }
 
@@ -315,6 +317,11 @@ function secretBytes(text: string): Buffer {
 export function dataFolder(env: Env): string {
 	return path.resolve(env.DATA_DIR ?? './data')
 }
+
+const secretOf = (given: string | undefined, dataDir: string): Pick<Config, 'secret' | 'secretGiven'> => ({
+	secretGiven: Boolean(given),
+	secret: given ? secretBytes(given) : localSecret(dataDir),
+})
 
 /** The secret of a shop that only this machine can reach: made once, stored with the data, readable by its owner only. */
 function localSecret(dataDir: string): Buffer {

@@ -9,6 +9,7 @@ import { catalogueDeskHandlers, merchandisingHandlers } from './catalogue-desk/i
 import { deliveryDeskHandlers } from './delivery/index.ts'
 import type { Deps } from './deps.ts'
 import { figureDeskHandlers } from './figures/index.ts'
+import { installationDeskHandlers } from './installation/index.ts'
 import { serveMedia } from './media/index.ts'
 import { orderDeskHandlers, serveOrderEvents } from './order-desk/index.ts'
 import { phoneOrderDeskHandlers } from './phone-orders/index.ts'
@@ -55,6 +56,7 @@ export function buildDesk(deps: Deps, shop: Handlers, files: DeskFiles | undefin
 		...webhookDeskHandlers(deps),
 		...sellerApplicationDeskHandlers(deps),
 		...sellerDeskHandlers(deps),
+		...installationDeskHandlers(deps),
 		...(shared as Pick<Handlers, SharedCallName>),
 	}
 	const authenticate = createAuthenticateStaff(deps)

@@ -15,6 +15,7 @@ import { promoCallsOfDesk } from './promos.ts'
 import { searchCalls } from './searches.ts'
 import { sellerShopCalls } from './seller-shop.ts'
 import { sellerCalls } from './sellers.ts'
+import { serverCalls } from './server.ts'
 import { sharedCalls } from './shared-calls.ts'
 import { supportCalls } from './support.ts'
 import { todayCalls } from './today.ts'
@@ -42,6 +43,7 @@ export const ownDeskCalls = {
 	...webhookCalls,
 	...sellerCalls,
 	...sellerShopCalls,
+	...serverCalls,
 }
 
 /** Every call that the desk's server answers: its own, and those of the shop for operators and sellers. */

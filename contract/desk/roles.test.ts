@@ -24,7 +24,8 @@ describe('rights', () => {
 		expect(new Set(lists).size).toBe(roles.length)
 	})
 
-	test('only the owner changes who has access', () => {
+	test('only the owner changes who has access, and sees what the server was started with', () => {
+		expect(roles.filter((role) => may(role, 'server.read'))).toEqual(['owner'])
 		expect(roles.filter((role) => may(role, 'staff.change'))).toEqual(['owner'])
 	})
 

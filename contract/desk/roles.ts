@@ -39,6 +39,7 @@ export const rights = [
 	'money.change',
 	'money.approve',
 	'staff.change',
+	'server.read',
 	'audit.read',
 	'webhooks.change',
 	'jobs.run',
@@ -55,7 +56,7 @@ const ofStaff = rights.filter((right) => !ofSellers.includes(right))
 /** The rights of each role: the only table of permissions. The server refuses by it, and screens are shown by it. */
 export const rightsOf: Record<Role, readonly Right[]> = {
 	owner: ofStaff,
-	manager: ofStaff.filter((right) => right !== 'staff.change'),
+	manager: ofStaff.filter((right) => right !== 'staff.change' && right !== 'server.read'),
 	catalogue: [
 		'today.read',
 		'catalogue.read',

@@ -55,6 +55,23 @@ test('a price typed into the grid is on the page of the product within 2 seconds
 	}).toPass({ timeout: 2_000, intervals: [50] })
 	await expect(bar(page)).toHaveCount(0)
 	await expect(cell(page, 0, 1)).toHaveText((price - 7).toLocaleString('en-IN'))
+
+	// Another price is planned for a later time, found among the planned ones, and cancelled.
+	await cell(page, 0, 1).click()
+	await page.keyboard.type(`${price - 9}`)
+	await page.keyboard.press('Enter')
+	await bar(page).getByRole('button', { name: 'At a later time…' }).click()
+	const later = new Date(Date.now() + 48 * 3_600_000).toISOString().slice(0, 16)
+	await page.getByLabel('Date and time').fill(later)
+	await page.getByRole('button', { name: 'Plan 1 product' }).click()
+	await expect(bar(page)).toHaveCount(0)
+	await page.getByRole('link', { name: 'Planned' }).click()
+	const plan = page.getByRole('row').filter({ hasText: slug })
+	await expect(plan).toContainText(`price ৳${(price - 9).toLocaleString('en-IN')}`)
+	expect(await faultsOf(page)).toEqual([])
+	await plan.getByRole('button', { name: 'Cancel the change' }).click()
+	await page.getByRole('dialog').getByRole('button', { name: 'Cancel the change' }).click()
+	await expect(plan).toContainText('cancelled')
 })
 
 test('keys, a pasted block, what cannot be read, undo, and a draft that survives a reload', async ({

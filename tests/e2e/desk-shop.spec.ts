@@ -1,4 +1,5 @@
 import { deskCall, openDesk } from './desk-owner.ts'
+import { openDesk as openAs } from './desk-sign-in.ts'
 import { faultsOf, outside, sideways } from './faults.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -81,6 +82,12 @@ test('texts of the shop side by side, with what is missing and what cannot be re
 	const headline = page.getByLabel('Headline (English)', { exact: true })
 	const before = await headline.inputValue()
 	await headline.fill('Fresh from the walk')
+	// The home page as it will be, before anything is stored.
+	await page.getByRole('button', { name: 'Preview' }).last().click()
+	const shown = page.frameLocator('iframe')
+	await expect(shown.getByRole('heading', { level: 1 })).toContainText('Fresh from the walk')
+	await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+	expect(await (await request.get(shop.origin)).text()).not.toContain('Fresh from the walk')
 	await expect(page.getByText('Missing: the other language is shown')).toHaveCount(0)
 	await page.getByLabel('Questions and answers (English)').fill('An answer without a question')
 	await expect(page.getByText('Missing: the other language is shown')).toBeVisible()
@@ -106,6 +113,9 @@ test('texts of the shop side by side, with what is missing and what cannot be re
 	await expect(page.getByText('Text in this colour cannot be read')).toBeVisible()
 	await page.getByLabel('Colour', { exact: true }).fill('#7a1f3d')
 	await expect(page.getByText(/Text can be read/)).toBeVisible()
+	await page.getByRole('button', { name: 'Preview' }).first().click()
+	await expect(shown.locator('link[rel="icon"]')).toHaveAttribute('href', /7a1f3d/)
+	await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
 
 	await page.setViewportSize({ width: 360, height: 740 })
 	await openDesk(page, shop, 'bn', '/settings')
@@ -117,4 +127,38 @@ test('texts of the shop side by side, with what is missing and what cannot be re
 	await page.getByLabel('প্রশ্ন ও উত্তর (ইংরেজি)').fill('')
 	await page.getByRole('button', { name: 'লেখা সংরক্ষণ করুন' }).click()
 	await expect.poll(async () => (await request.get(shop.origin)).text()).not.toContain('Fresh from the walk')
+})
+
+test('the owner sees what the server was started with, and has a job done; a manager sees the jobs alone', async ({
+	quietPage: page,
+	shop,
+	context,
+}) => {
+	for (const [width, language, path, heading] of [
+		[1440, 'en', '/server', 'Server'],
+		[360, 'bn', '/server', 'সার্ভার'],
+		[360, 'bn', '/jobs', 'পটভূমির কাজ'],
+		[768, 'en', '/jobs', 'Jobs'],
+	] as const) {
+		await page.setViewportSize({ width, height: 800 })
+		await openDesk(page, shop, language, path)
+		await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible()
+		await expect(
+			page
+				.getByRole('main')
+				.getByText(path === '/server' ? 'SMS_GATEWAY' : 'count-days')
+				.first(),
+		).toBeVisible()
+		expect(await faultsOf(page), path).toEqual([])
+		expect(await sideways(page), path).toBeLessThanOrEqual(0)
+		expect(await outside(page), path).toEqual([])
+	}
+	await page.getByRole('row').filter({ hasText: 'count-pairs' }).getByRole('button', { name: 'Run now' }).click()
+	await expect(page.getByText('It will run within half a minute.')).toBeVisible()
+	await context.clearCookies()
+	await page.setViewportSize({ width: 1440, height: 900 })
+	await openAs(page, shop, 'manager', '/server')
+	await expect(page.getByText('SMS_GATEWAY')).toHaveCount(0)
+	await expect(page.getByRole('link', { name: 'Jobs' })).toBeVisible()
+	await expect(page.getByRole('link', { name: 'Server' })).toHaveCount(0)
 })

@@ -38,7 +38,7 @@ export default function Prices() {
 		<Page
 			title={t('title')}
 			note={isNarrow || readOnly ? undefined : t('note')}
-			actions={can('catalogue.change') && <NewProductLink />}
+			actions={can('catalogue.change') && <Links />}
 		>
 			<SkuFilters filters={filters} onChange={change} />
 			{list.failed && <Failed error={list.failed} again={list.again} />}
@@ -76,10 +76,16 @@ export default function Prices() {
 	)
 }
 
-function NewProductLink() {
+function Links() {
 	const { t } = useTranslation('prices')
+	const can = useCan()
 	return (
 		<>
+			{can('merchandising.change') && (
+				<Button variant="secondary" render={<Link to="/planned" />}>
+					{t('plans.open')}
+				</Button>
+			)}
 			<Button variant="secondary" render={<Link to="/import" />}>
 				{t('import')}
 			</Button>

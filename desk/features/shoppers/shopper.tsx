@@ -99,7 +99,9 @@ function ShopperView({ data, onReveal }: { data: ShopperData; onReveal: (data: S
 							</Button>
 						)}
 					</Section>
-					{can('shoppers.act') && data.state !== 'erased' && <ShopperActs id={data.id} state={data.state} />}
+					{data.state !== 'erased' && (can('shoppers.act') || can('shoppers.erase')) && (
+						<ShopperActs id={data.id} state={data.state} />
+					)}
 				</div>
 			</div>
 			<RevealDialog id={data.id} open={asks} onClose={() => setAsks(false)} onRevealed={onReveal} />

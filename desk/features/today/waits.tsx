@@ -42,9 +42,8 @@ export function Waits({ waits, now }: { waits: readonly Waiting[]; now: string }
 function WaitRow({ wait, count, more, oldest, now }: Waiting & { now: string }) {
 	const { t } = useTranslation('today')
 	const language = useLanguage()
-	const to = addressOfWait(wait)
-	const content = (
-		<>
+	return (
+		<Link to={addressOfWait(wait)} className="flex min-h-16 items-center gap-3 rounded-md py-2 hover:bg-leaf-tint">
 			<span className="figures w-14 shrink-0 text-end text-xl font-bold">
 				{formatNumber(count, language)}
 				{more && '+'}
@@ -55,19 +54,9 @@ function WaitRow({ wait, count, more, oldest, now }: Waiting & { now: string }) 
 					{oldest && t('oldest', { ago: agoText(oldest, now, t, language) })}
 				</span>
 			</span>
-			{to && (
-				<span className="rounded-sm bg-leaf-tint px-2.5 py-1 text-sm font-bold text-leaf">
-					{t(`do.${wait}`)} <span aria-hidden="true">›</span>
-				</span>
-			)}
-		</>
-	)
-	const row = 'flex min-h-16 items-center gap-3 rounded-md py-2'
-	return to ? (
-		<Link to={to} className={`${row} hover:bg-leaf-tint`}>
-			{content}
+			<span className="rounded-sm bg-leaf-tint px-2.5 py-1 text-sm font-bold text-leaf">
+				{t(`do.${wait}`)} <span aria-hidden="true">›</span>
+			</span>
 		</Link>
-	) : (
-		<div className={row}>{content}</div>
 	)
 }

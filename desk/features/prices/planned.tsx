@@ -1,0 +1,133 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { formatAmount, formatDateTime, formatNumber } from '#client/format.ts'
+import { useTranslation } from '#client/use-translation.ts'
+import type { Reply } from '#desk/lib/call.ts'
+import { useLanguage } from '#desk/lib/language.ts'
+import { useAct, useRead } from '#desk/lib/reads.ts'
+import { ConfirmDialog } from '#desk/parts/confirm-dialog.tsx'
+import { DataTable } from '#desk/parts/data-table.tsx'
+import { Failed } from '#desk/parts/loaded.tsx'
+import { Mark } from '#desk/parts/mark.tsx'
+import { Page } from '#desk/parts/page.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { EmptyState } from '#ui/empty-state/empty-state.tsx'
+import { ClockIcon } from '#ui/icons.tsx'
+
+type Plan = Reply<'listPlannedChanges'>['data'][number]
+
+const tones = { waiting: 'busy', done: 'good', failed: 'bad', cancelled: 'quiet' } as const
+
+/** Changes of prices and stock that will be made at a later time: cancelled until then; and the last ones. */
+export default function Planned() {
+	const { t } = useTranslation(['prices', 'common'])
+	const language = useLanguage()
+	const query = useRead('listPlannedChanges', { query: {} })
+	const [cancels, setCancels] = useState<Plan | null>(null)
+	const cancel = useAct('cancelPlannedChange', { reads: ['listPlannedChanges', 'getToday'], onError: () => {} })
+	return (
+		<Page title={t('plans.title')} note={t('plans.note')} above={{ title: t('title'), to: '/prices' }}>
+			{query.error && !query.data ? (
+				<Failed error={query.error} again={query.refetch} />
+			) : (
+				<DataTable
+					label={t('plans.title')}
+					rows={query.data}
+					keyOf={({ id }) => String(id)}
+					columns={[
+						{
+							id: 'due',
+							header: t('plans.due'),
+							cell: ({ due_at }) => <span className="font-semibold">{formatDateTime(due_at, language)}</span>,
+						},
+						{
+							id: 'state',
+							header: t('plans.state'),
+							bare: true,
+							cell: ({ state, fault }) => (
+								<>
+									<Mark tone={tones[state]}>{t(`plans.states.${state}`)}</Mark>
+									{fault && <span className="mt-1 block text-sm text-chilli">{fault}</span>}
+								</>
+							),
+						},
+						{ id: 'what', header: t('plans.what'), cell: (plan) => <What plan={plan} /> },
+						{ id: 'who', header: t('plans.who'), cell: ({ actor }) => actor },
+						{
+							id: 'act',
+							header: '',
+							bare: true,
+							end: true,
+							cell: (plan) =>
+								plan.state === 'waiting' && (
+									<Button variant="secondary" shape="slim" onClick={() => setCancels(plan)}>
+										{t('plans.cancel')}
+									</Button>
+								),
+						},
+					]}
+					empty={
+						<EmptyState icon={<ClockIcon />} title={t('plans.none')}>
+							{t('plans.noneText')}
+						</EmptyState>
+					}
+				/>
+			)}
+			<ConfirmDialog
+				open={cancels !== null}
+				onClose={() => setCancels(null)}
+				title={t('plans.cancel')}
+				action={t('plans.cancel')}
+				act={() => cancels !== null && cancel.mutateAsync({ params: { id: cancels.id } })}
+			>
+				<p>{cancels && t('plans.cancelText', { time: formatDateTime(cancels.due_at, language) })}</p>
+				{cancels && <What plan={cancels} />}
+			</ConfirmDialog>
+		</Page>
+	)
+}
+
+type PlannedSku = {
+	code?: string
+	values?: { value: { en: string; bn?: string } }[]
+	price?: number
+	sale_price?: number | null
+	stock?: number
+}
+
+/** The product, and in words what changes of it. */
+function What({ plan }: { plan: Plan }) {
+	const { t } = useTranslation('prices')
+	const language = useLanguage()
+	const { slug, skus = [], ...others } = plan.record as { slug?: string; seller?: string; skus?: PlannedSku[] }
+	const taka = (amount: number) => `৳${formatAmount(amount, language)}`
+	return (
+		<>
+			{slug && (
+				<Link to={`/products/${slug}`} className="touch-44 font-semibold break-words text-leaf">
+					{slug}
+				</Link>
+			)}
+			{skus.map(({ code, values, price, sale_price, stock }, at) => {
+				const name = values?.map(({ value }) => value[language] ?? value.en).join(', ') ?? code
+				const parts = [
+					price !== undefined && t('plans.price', { amount: taka(price) }),
+					sale_price === null
+						? t('plans.noSale')
+						: sale_price !== undefined && t('plans.sale', { amount: taka(sale_price) }),
+					stock !== undefined && t('plans.stock', { count: formatNumber(stock, language) }),
+				].filter(Boolean)
+				return (
+					// biome-ignore lint/suspicious/noArrayIndexKey: variants of a plan have no other identity
+					<span key={at} className="block text-sm">
+						{name && <span className="text-soft">{name}: </span>}
+						{parts.join(' · ') || t('plans.other')}
+					</span>
+				)
+			})}
+			{Object.keys(others).some((field) => field !== 'seller') && (
+				<span className="block text-sm">{t('plans.other')}</span>
+			)}
+		</>
+	)
+}

@@ -1,0 +1,1 @@
+export { installationDeskHandlers } from './routes.ts'
