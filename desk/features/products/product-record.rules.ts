@@ -1,6 +1,6 @@
 import { readPrice, readSalePrice, readStock } from '#contract/amount-text.ts'
 import { toBdt } from '#contract/money.ts'
-import { type ProductRecord, type ProductValues, type Sku, type SkuField, skuFields } from './product-types.ts'
+import type { ProductRecord, ProductValues, Sku, SkuField } from './product-types.ts'
 import {
 	emptyTexts,
 	optionTexts,
@@ -12,6 +12,8 @@ import {
 
 /** Texts that a product has in both languages. */
 export const pairs = ['name', 'brand', 'unit', 'description'] as const
+/** What is typed of a variant, in the order of the columns. */
+export const skuFields: readonly SkuField[] = ['code', 'barcode', 'price', 'sale_price', 'stock', 'grams']
 const textFields = [...pairs.flatMap((pair) => [`${pair}_en`, `${pair}_bn`]), 'keywords', 'category']
 
 /** What the form shows of a stored product. */

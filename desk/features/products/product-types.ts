@@ -1,6 +1,5 @@
 /** What is typed of a variant. */
-export const skuFields = ['code', 'barcode', 'price', 'sale_price', 'stock', 'grams'] as const
-export type SkuField = (typeof skuFields)[number]
+export type SkuField = 'code' | 'barcode' | 'price' | 'sale_price' | 'stock' | 'grams'
 
 export type Sku = Partial<Record<SkuField, string | number | null>> & { values?: unknown }
 /** A record of `getDeskProduct`, as far as the editor changes it. */

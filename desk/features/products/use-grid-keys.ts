@@ -3,7 +3,8 @@ import { useTranslation } from '#client/use-translation.ts'
 import { pastedRows } from '#desk/lib/pasted.rules.ts'
 import type { Fields } from '#desk/parts/form.tsx'
 import { useToasts } from '#ui/toasts/use-toasts.ts'
-import { type ProductValues, skuFields } from './product-types.ts'
+import { skuFields } from './product-record.rules.ts'
+import type { ProductValues } from './product-types.ts'
 
 /** Handlers of a table of inputs with `data-at`: arrows and Enter move among them, a paste fills several. `ids`: of the rows. */
 export function useGridKeys(ids: readonly string[], fields: Fields<ProductValues>) {

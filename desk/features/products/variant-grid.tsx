@@ -7,7 +7,8 @@ import { Chip } from '#ui/chip/chip.tsx'
 import { cx } from '#ui/cx.ts'
 import { IconButton } from '#ui/icon-button/icon-button.tsx'
 import { CloseIcon, PlusIcon } from '#ui/icons.tsx'
-import { type ProductRecord, type ProductValues, type SkuField, skuFields } from './product-types.ts'
+import { skuFields } from './product-record.rules.ts'
+import type { ProductRecord, ProductValues, SkuField } from './product-types.ts'
 import { useGridKeys } from './use-grid-keys.ts'
 import {
 	inOrder,
