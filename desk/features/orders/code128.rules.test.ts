@@ -33,10 +33,18 @@ function rowOf(
 	const edges = [quiet]
 	for (const width of modules) edges.push((edges.at(-1) as number) + width)
 	const length = Math.round(total * scale)
+	/** How much of a pixel is covered by bars: its edges are soft, as those of a camera are. */
+	const covered = (from: number, to: number) => {
+		let dark = 0
+		for (let bar = 0; bar + 1 < edges.length; bar += 2) {
+			const [left = 0, right = 0] = edges.slice(bar, bar + 2)
+			dark += Math.max(0, Math.min(to, right) - Math.max(from, left))
+		}
+		return dark / (to - from)
+	}
 	const sharp = Array.from({ length }, (_, at) => {
-		const module = (at + 0.5) / scale
-		const place = edges.findIndex((edge) => module < edge)
-		return place > 0 && place % 2 === 1 ? dark : bright
+		const share = covered(at / scale, (at + 1) / scale)
+		return share * dark + (1 - share) * bright
 	})
 	return sharp.map((_, at) => {
 		const near = sharp.slice(Math.max(0, at - blur), at + blur + 1)
@@ -63,7 +71,7 @@ describe('a barcode', () => {
 	})
 
 	test.each<[string, Picture]>([
-		['out of focus', { scale: 4, blur: 1 }],
+		['out of focus', { scale: 4, blur: 2 }],
 		['in light that falls off', { scale: 3, fall: 90 }],
 		['of little contrast', { scale: 3, dark: 110, bright: 150 }],
 		['with noise', { scale: 4, noise: (at) => ((at * 7919) % 23) - 11 }],
@@ -90,7 +98,7 @@ describe('a barcode', () => {
 			fc.property(fc.array(fc.integer({ min: 0, max: 255 }), { minLength: 200, maxLength: 640 }), (row) => {
 				expect(readCode128(row)).toBe(null)
 			}),
-			{ numRuns: 100 },
+			{ numRuns: 60 },
 		)
 	})
 })

@@ -17,33 +17,42 @@ const [toC, toB, toA, shift] = [99, 100, 101, 98]
 type CodeSet = 'A' | 'B' | 'C'
 
 /** How far the widths of a character may be from those of its pattern, in modules, all together. */
-const mostOff = 1.6
+const mostOff = 2.4
 
-/** The bars and gaps of a row of brightness, beginning with a gap; the mean of the surroundings is the threshold. */
+/**
+ * The widths of bars and gaps in a row of brightness, beginning with a gap, in parts of pixels. The mean of the surroundings is
+ * the threshold; an edge is where the line between two pixels crosses it.
+ */
 function runsOf(row: ArrayLike<number>): number[] {
 	const half = Math.max(8, Math.floor(row.length / 16))
 	const sums = new Float64Array(row.length + 1)
 	for (let at = 0; at < row.length; at++) sums[at + 1] = (sums[at] as number) + (row[at] as number)
 	const runs: number[] = []
 	let dark = false
-	let length = 0
+	let from = 0
+	/** How far the pixel before was above the threshold. */
+	let former = 0
 	for (let at = 0; at < row.length; at++) {
-		const [from, to] = [Math.max(0, at - half), Math.min(row.length, at + half)]
-		const mean = ((sums[to] as number) - (sums[from] as number)) / (to - from)
+		const [left, right] = [Math.max(0, at - half), Math.min(row.length, at + half)]
+		const mean = ((sums[right] as number) - (sums[left] as number)) / (right - left)
 		// A little below the mean, so that noise on white paper makes no bars.
-		const isDark = (row[at] as number) < mean - 6
-		if (isDark === dark) length += 1
-		else {
-			runs.push(length)
-			dark = isDark
-			length = 1
+		const above = (row[at] as number) - mean + 6
+		if (above < 0 !== dark) {
+			const edge = at === 0 ? 0 : at - 1 + former / (former - above)
+			runs.push(edge - from)
+			from = edge
+			dark = !dark
 		}
+		former = above
 	}
-	runs.push(length)
+	runs.push(Math.max(0, row.length - 1 - from))
 	return runs
 }
 
-/** The character that six runs are most like; undefined when they are like none. */
+/**
+ * The character that six runs are most like; undefined when they are like none. Out of focus all bars are wider and all gaps
+ * narrower, or the other way round, so a bar with the gap beside it counts more than either alone.
+ */
 function characterAt(runs: readonly number[], at: number): number | undefined {
 	if (at + 6 > runs.length) return undefined
 	const six = runs.slice(at, at + 6)
@@ -52,7 +61,12 @@ function characterAt(runs: readonly number[], at: number): number | undefined {
 	let least = mostOff
 	for (const [code, pattern] of characters.entries()) {
 		let off = 0
-		for (const [n, width] of pattern.entries()) off += Math.abs((six[n] as number) / unit - width)
+		let carried = 0
+		for (const [n, width] of pattern.entries()) {
+			const one = (six[n] as number) / unit - width
+			off += 0.3 * Math.abs(one) + (n > 0 ? Math.abs(one + carried) : 0)
+			carried = one
+		}
 		if (off < least) {
 			least = off
 			best = code
