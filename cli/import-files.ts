@@ -115,7 +115,9 @@ async function importFile(file: string, terminal: Terminal, options: Options) {
 		for (const [field, count] of fields) say(`  ${field}: ${count} changed`)
 		say(`${dryRun ? 'would be ' : ''}${textOfSummary(summary)}`)
 		if (summary.pictures > 0)
-			say(`  ${summary.pictures} pictures are missing: the products ${dryRun ? 'would be' : 'were'} stored without them`)
+			say(
+				`  ${summary.pictures} pictures are missing: the products ${dryRun ? 'would be' : 'were'} stored without them`,
+			)
 		if (summary.pictures > 0 && !pictures) say('  give their folder by --pictures, and --fetch-pictures for addresses')
 		return { file, summary, refused: refusedPath, fields: Object.fromEntries(fields), changes }
 	} finally {
