@@ -170,6 +170,12 @@ const flagsOfV8 = [
  */
 const memoryFlags = ['--max-semi-space-size=8', '--heap-growing-percent=60']
 
+/**
+ * glibc keeps freed memory in as many arenas as there are threads, at most eight for each processor. With two of them a shop
+ * on PostgreSQL had 8 to 16 MB less after the same requests.
+ */
+const fewArenas = { MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '2' }
+
 /** Runs the shop by arguments of Node until it ends or this process is stopped. Returns the function that restarts it. */
 function serve(...args) {
 	let again = false
@@ -178,7 +184,7 @@ function serve(...args) {
 		again = false
 		child = spawn(node24(), [...flagsOfV8, ...args, ...rest], {
 			stdio: 'inherit',
-			env: environment(),
+			env: environment(fewArenas),
 		})
 		child.on('exit', (code, signal) => (again ? run() : process.exit(signal ? 0 : (code ?? 1))))
 	}

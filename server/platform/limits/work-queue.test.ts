@@ -132,7 +132,7 @@ describe('the queue of expensive work', () => {
 
 	it('refuses a request whose turn does not come in time while many wait, and no other', async () => {
 		vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-		const { ask, end, order, refused } = watched({ atOnce: 1, waiting: 12, longestWait: 500 })
+		const { ask, end, order, refused } = watched({ atOnce: 1, waiting: 4, longestWait: 500 })
 		for (const name of ['a', 'b']) ask('one', name)
 		ask('two', 'c')
 		vi.advanceTimersByTime(300)

@@ -15,7 +15,7 @@ export type QueueLimits = {
 	/** The most requests that wait. */
 	waiting: number
 	/**
-	 * Milliseconds after which a request that waits is refused, if a sixth of the places are taken then: who waits behind few
+	 * Milliseconds after which a request that waits is refused, if half of the places are taken then: who waits behind few
 	 * others on a slow machine is not. Without it, each waits for its turn.
 	 */
 	longestWait?: number
@@ -128,7 +128,7 @@ export class WorkQueue {
 			const { longestWait } = this.#limits
 			if (longestWait !== undefined)
 				task.timer = setTimeout(() => {
-					if (this.#waitingCount >= this.#limits.waiting / 6)
+					if (this.#waitingCount >= this.#limits.waiting / 2)
 						this.#refuse(network, task, 'the turn did not come in time')
 				}, longestWait)
 			const tasks = this.#waiting.get(network) ?? []
