@@ -18,7 +18,7 @@ import { type ShopProcess, startShopProcess } from './shop-process.ts'
 
 type Screen = { path: string; name: string; opens?: Record<'en' | 'bn', RegExp> }
 
-/** Screens of staff. `opens`: names of the button whose dialog is shown. NUMBER, SLUG and SELLER are put in. */
+/** Screens of staff. `opens`: names of the button whose dialog is shown. NUMBER, SLUG, SELLER and VARIANTS (a product that has some) are put in. */
 const staffScreens: Screen[] = [
 	...['/today', '/orders?view=all', '/orders/NUMBER', '/orders/new', '/pick-list', '/returns', '/prices', '/products'],
 	...[
@@ -48,7 +48,7 @@ const staffScreens: Screen[] = [
 		'/campaigns',
 	],
 	...['/campaigns/winter-vegetables', '/banners', '/banners/rain', '/banners/new', '/delivery', '/settings'],
-	...['/webhooks', '/audit', '/staff', '/security'],
+	...['/webhooks', '/audit', '/staff', '/security', '/planned', '/jobs', '/server', '/products/VARIANTS'],
 ].map((path) => ({ path, name: nameOf(path) }))
 const dialogs: Screen[] = [
 	{ path: '/orders/NUMBER', name: 'order-cancel-pieces', opens: { en: /^Cancel some pieces/, bn: /^কিছু পণ্য বাতিল/ } },
@@ -102,7 +102,7 @@ try {
 	rmSync(dataDir, { recursive: true, force: true })
 }
 
-type Placed = { number: string; slug: string; seller: string; sale: string }
+type Placed = { number: string; slug: string; seller: string; sale: string; variants: string }
 
 async function takeAll(browser: Browser, shop: ShopProcess) {
 	const context = await browser.newContext({ serviceWorkers: 'block', reducedMotion: 'reduce' })
@@ -140,7 +140,11 @@ async function someOrders(browser: Browser, shop: ShopProcess, desk: Page): Prom
 	if (!first || !part) throw new Error('no order was placed')
 	const pieces = [{ line: part.lines[0]?.line, quantity: 1 }]
 	await deskCall(desk, `/desk/orders/${first}/cut`, { part: part.part, pieces, reason: 'shopper_asked' })
-	return { number: first, slug: orders[0]?.slug ?? '', seller: part.seller.slug, sale: await saleAndBanner(desk) }
+	type Listed = { products: { slug: string; variants: number }[] }
+	const { products } = await deskCall<Listed>(desk, '/desk/catalogue/products?limit=100')
+	const variants = products.find((one) => one.variants > 1)?.slug ?? ''
+	const { slug = '' } = orders[0] ?? {}
+	return { number: first, slug, seller: part.seller.slug, sale: await saleAndBanner(desk), variants }
 }
 
 /** Adds a banner; returns the slug of a flash sale. */
@@ -167,8 +171,9 @@ async function asSeller(browser: Browser, shop: ShopProcess, { seller }: Placed)
 	return page
 }
 
-function addressOf({ path }: Pick<Screen, 'path'>, { number, slug, seller, sale }: Placed): string {
-	return path.replace('NUMBER', number).replace('SLUG', slug).replace('SELLER', seller).replace('SALE', sale)
+function addressOf({ path }: Pick<Screen, 'path'>, { number, slug, seller, sale, variants }: Placed): string {
+	const named = path.replace('NUMBER', number).replace('SLUG', slug).replace('SELLER', seller)
+	return named.replace('SALE', sale).replace('VARIANTS', variants)
 }
 
 async function settled(page: Page) {
