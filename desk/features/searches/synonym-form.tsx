@@ -25,7 +25,7 @@ export function SynonymForm({ phrase, onSaved }: { phrase: string; onSaved: () =
 	}
 	return (
 		<Form fields={fields} onSubmit={submit}>
-			<div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
+			<div className="grid grid-cols-1 items-start gap-3 sm:grid-cols-2">
 				<TextField {...fields.field('phrase')} label={t('phrase')} maxLength={80} autoComplete="off" />
 				<TextField {...fields.field('same')} label={t('same')} hint={t('sameHint')} maxLength={80} autoComplete="off" />
 			</div>

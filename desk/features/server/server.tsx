@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { formatAmount, formatNumber } from '#client/format.ts'
 import { useTranslation } from '#client/use-translation.ts'
 import type { Reply } from '#desk/lib/call.ts'
@@ -92,8 +93,15 @@ function Variables({ names }: { names: readonly string[] }) {
 	return names.map((name, at) => (
 		<span key={name}>
 			{at > 0 && ', '}
-			<code className="break-all" translate="no">
-				{name}
+			<code translate="no">
+				{name.split('_').map((word, part) => (
+					// biome-ignore lint/suspicious/noArrayIndexKey: words of a name stay in their places
+					<Fragment key={part}>
+						{part > 0 && '_'}
+						{part > 0 && <wbr />}
+						{word}
+					</Fragment>
+				))}
 			</code>
 		</span>
 	))
