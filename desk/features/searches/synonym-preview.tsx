@@ -14,7 +14,8 @@ export function SynonymPreview({ phrase, same }: { phrase: string; same: string 
 	const { t } = useTranslation('searches')
 	const typed = JSON.stringify([phrase.trim(), same.trim()])
 	const phrases = JSON.parse(useSettled(typed)) as string[]
-	const complete = phrases.every(Boolean)
+	// Nothing of what was typed a moment ago, once the fields are empty.
+	const complete = [phrase.trim(), same.trim(), ...phrases].every(Boolean)
 	const query = useRead('previewSynonym', { body: { phrases } }, { enabled: complete })
 	return (
 		<div role="status" className="min-h-6">
