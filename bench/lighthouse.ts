@@ -12,6 +12,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
+import { readsBengali } from '#tests/helpers/bengali-face.ts'
 import { chromiumFlags } from '#tests/helpers/chromium-flags.ts'
 import { freePorts } from '#tests/helpers/shop-process.ts'
 import { ensureChromium } from '#tools/system-packages.mjs'
@@ -49,6 +50,7 @@ const shop = await spawnShop('start', dataDir)
 const browser = await chromium.launch({
 	executablePath: ensureChromium(),
 	args: [...chromiumFlags, `--remote-debugging-port=${port}`],
+	env: readsBengali(),
 })
 try {
 	while (!(await fetch(`${shop.origin}/readyz`).catch(() => undefined))?.ok) await wait(50)
