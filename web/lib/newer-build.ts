@@ -1,5 +1,5 @@
 let other = false
-let failed: string | undefined
+let failed: string | null = null
 
 /**
  * Tracks what the server says with the data of pages: its build (`x-build`), which may be newer than this document, whose code
@@ -12,14 +12,14 @@ export function followBuild(): void {
 		const build = response.headers.get('x-build')
 		const own = window.__reactRouterManifest?.version
 		if (build && own) other = build !== own
-		if (new URL(response.url || location.href).pathname.endsWith('.data'))
-			failed = response.status >= 429 ? (response.headers.get('x-request-id') ?? undefined) : undefined
+		if (/\.data(\?|$)/.test(response.url))
+			failed = response.status > 428 ? response.headers.get('x-request-id') : null
 		return response
 	}
 }
 
 /** The number of the request for the last data, as the log of the server has it, if the shop failed to answer it. */
-export function failedRequest(): string | undefined {
+export function failedRequest(): string | null {
 	return failed
 }
 
