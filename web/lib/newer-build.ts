@@ -12,8 +12,7 @@ export function followBuild(): void {
 		const build = response.headers.get('x-build')
 		const own = window.__reactRouterManifest?.version
 		if (build && own) other = build !== own
-		if (/\.data(\?|$)/.test(response.url))
-			failed = response.status > 428 ? response.headers.get('x-request-id') : null
+		if (/\.data(\?|$)/.test(response.url)) failed = response.status > 428 ? response.headers.get('x-request-id') : null
 		return response
 	}
 }
