@@ -110,7 +110,7 @@ forEachStore((store) => {
 		expect(after[1].asked.at(-1).price).toBe(250)
 	})
 
-	it('a role with prices only changes nothing else, adds nothing, and is told so', async () => {
+	it('a role with prices only changes nothing else, adds nothing, and gets the reason', async () => {
 		const [{ slug, names: of }] = (await list({ q: 'Grid shirt' })).skus
 		const before = (await shop.desk('getDeskProduct', { params: { slug } }, { cookies: manager })).body.data
 		const red = { option: { en: 'Size' }, value: { en: 'XXL' } }

@@ -39,7 +39,7 @@ export type {
 export type { Fault, FieldChange } from './editing/product-state.ts'
 export { renameBrand } from './editing/rename-brand.ts'
 export { mergeCategories, saveCategory } from './editing/save-category.ts'
-export type { FindWords } from './editing/save-options.ts'
+export type { FindWords, FoundWords, NewTexts } from './editing/save-options.ts'
 export { changePictures, listPictures, type PicturesSaved, type ProductPicture } from './editing/save-pictures.ts'
 export { type Outcome, saveProducts } from './editing/save-products.ts'
 export { type Saved, saveSeller, saveSellerIn } from './editing/save-seller.ts'

@@ -1,18 +1,10 @@
+import type { FoundWords, NewTexts } from '#server/catalogue/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { firstBatch, nextBatch } from '#server/platform/batch-size.rules.ts'
 import { findByIndexes } from '#server/platform/db/find-by-indexes.ts'
-import { type Tx, transaction } from '#server/platform/db/transaction.ts'
+import { afterCommit, type Tx, transaction } from '#server/platform/db/transaction.ts'
 import { fieldOf, termCodes } from '#server/platform/listing-codes.rules.ts'
-import {
-	type IndexedProduct,
-	type NamedRow,
-	readUnnamed,
-	restaleProducts,
-	type StaleRow,
-	saveNamed,
-	saveProducts,
-	takeStale,
-} from './index.store.ts'
+import { type NamedRow, readUnnamed, restaleProducts, saveNamed, saveProducts, takeStale } from './index.store.ts'
 import { countUses, keyTerms, saveTerms } from './terms.store.ts'
 import { type FoundBy, foundBy } from './words.rules.ts'
 
@@ -54,16 +46,13 @@ export const importedWords = ({ db }: Pick<Deps, 'db'>) => ({
 	index: (longest: number) => indexWords({ db }, longest),
 })
 
-/** What the words of a new product are found from. `own`: its search text; `texts`: the values of its facts. */
-type ProductTexts = Omit<StaleRow, 'id' | 'terms'>
-
 /**
  * Reads the words of products that are being stored, so that they are listed with them and nobody has to index them afterwards.
  * What it returns adds and counts the terms.
  */
-function wordsOfProducts(rows: readonly ProductTexts[]) {
+function wordsOfProducts(rows: readonly NewTexts[]) {
 	const save = wordsOf(rows)
-	return async (tx: Tx): Promise<Words[]> => {
+	return async (tx: Tx): Promise<FoundWords[]> => {
 		const indexed = await save(tx)
 		await countUses(
 			tx,
@@ -74,9 +63,7 @@ function wordsOfProducts(rows: readonly ProductTexts[]) {
 	}
 }
 
-type Words = Omit<IndexedProduct, 'id'>
-
-function wordsOf(rows: readonly ProductTexts[]): (tx: Tx) => Promise<Words[]> {
+function wordsOf(rows: readonly NewTexts[]): (tx: Tx) => Promise<FoundWords[]> {
 	const found = rows.map(({ names, kind, ...texts }) => foundBy(names, { ...texts, served: kind === 'pharmacy' }))
 	return async (tx) => {
 		const ids = await saveTerms(tx, allTerms(found))
@@ -91,7 +78,7 @@ async function indexProducts(tx: Tx, limit: number): Promise<number> {
 	const rows = await takeStale(tx, limit)
 	if (rows.length === 0) return 0
 	const words = await wordsOf(rows)(tx)
-	const indexed = rows.map(({ id }, at) => ({ id, ...(words[at] as Words) }))
+	const indexed = rows.map(({ id }, at) => ({ id, ...(words[at] as FoundWords) }))
 	await saveProducts(tx, indexed)
 	await countUses(
 		tx,
@@ -114,7 +101,10 @@ async function indexNamed(db: Deps['db'], longest: number): Promise<void> {
 			db,
 			async (tx, limit) => {
 				const { count, last } = await restaleProducts(tx, rows, after, limit)
-				after = last
+				// Not before: a transaction that fails is repeated from where it began.
+				afterCommit(tx, () => {
+					after = last
+				})
 				return count
 			},
 			longest,

@@ -1,21 +1,14 @@
 import { sql } from 'kysely'
+import type { FoundWords, NewTexts } from '#server/catalogue/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { allowLong } from '#server/platform/db/patience.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 
-export type StaleRow = {
-	id: number
-	names: string[]
-	own: string
-	texts: string[]
-	categories: string[]
-	seller: string[]
-	kind: string
-	terms: number[]
-}
+/** `terms`: those of its listing, of its former words. */
+type StaleRow = NewTexts & { id: number; terms: number[] }
 export type NamedRow = { kind: 'category' | 'seller'; id: number; names: string[] }
-export type IndexedRow = { id: number; name_words: number; terms: number[] }
-export type IndexedProduct = IndexedRow & { dish: boolean }
+type IndexedProduct = FoundWords & { id: number }
+type IndexedName = Omit<IndexedProduct, 'dish'> & { kind: string }
 
 /** Locked products that are not indexed yet; concurrent transactions get other ones. */
 export async function takeStale(tx: Tx, limit: number): Promise<StaleRow[]> {
@@ -81,7 +74,7 @@ export async function restaleProducts(
 	return rows[0] as { count: number; last: number }
 }
 
-export async function saveNamed(tx: Tx, rows: readonly (IndexedRow & { kind: string })[]): Promise<void> {
+export async function saveNamed(tx: Tx, rows: readonly IndexedName[]): Promise<void> {
 	await sql`insert into search_named (kind, id, name_words, terms)
 		select kind, id, name_words, terms from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
 			as r (kind text, id int, name_words smallint, terms int[])

@@ -7,11 +7,11 @@ import { readTexts } from './shop.store.ts'
  * again after changes, at most once every `everyMs` (500 by default).
  */
 export async function followAccent({ db, log }: Pick<Deps, 'db' | 'log'>, everyMs = 500) {
-	const read = async () => (await readTexts(db)).accent ?? null
-	let accent = await read()
+	let accent: string | null = null
 	const work = async () => {
-		accent = await read()
+		accent = (await readTexts(db)).accent ?? null
 	}
+	await work()
 	const reading = runSoon({ work, log, failure: 'the accent of the shop was not read', everyMs })
 	return {
 		current: () => accent,

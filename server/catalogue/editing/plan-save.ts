@@ -64,8 +64,8 @@ export async function planSave(
 	const searched = owned.map((record) => (isForeign(record) ? { skus: [] } : record))
 	const found = await findProducts(db, searched, actor.seller)
 	const ids = [...new Set(found.flatMap(({ product }) => (product === undefined ? [] : [product])))]
-	const skusOnly = owned.every(changesSkusOnly)
 	if (lock) await lockProducts(lock, ids)
+	const skusOnly = owned.every(changesSkusOnly)
 	const states = await readStates(db, ids, skusOnly)
 	const texts = (field: 'seller' | 'category') => {
 		const wanted = owned.flatMap((record) => (record[field] === undefined ? [] : [record[field]]))

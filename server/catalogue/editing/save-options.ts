@@ -1,7 +1,7 @@
 import type { Tx } from '#server/platform/db/transaction.ts'
 import type { Actor } from './actor.ts'
 
-/** What the words of a new product are found from. `own`: its search text; `texts`: the values of its facts; `kind`: of its seller. */
+/** What the words of a product are found from. `own`: its search text; `texts`: the values of its facts; `kind`: of its seller. */
 export type NewTexts = {
 	names: string[]
 	own: string

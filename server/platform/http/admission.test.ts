@@ -169,7 +169,7 @@ it('an address that a caller claims does not count', async () => {
 	const { ask, waiting, endAll } = await serve()
 	const all = Array.from({ length: 5 }, (_, n) => ask(`/products?q=${n}`, from(`198.51.${n}.1`)))
 	await waiting(4)
-	// All are of this machine, which may be a proxy: nobody is told to ask for less.
+	// All are of this machine, which may be a proxy for many visitors: it gets no 429.
 	expect((await ask('/products?q=x', from('203.0.113.5'))).status).toBe(503)
 	await endAll()
 	await Promise.all(all)
