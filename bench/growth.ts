@@ -21,7 +21,7 @@ import { cpuOf, load } from './helpers/cpu.ts'
 import { manyOrders } from './helpers/many-orders.ts'
 import { manyProducts } from './helpers/many-products.ts'
 import { countingSettings, printSlowest, resetCounts } from './helpers/slowest.ts'
-import { spawnShop } from './helpers/starts.ts'
+import { spawnShop, untilReady } from './helpers/starts.ts'
 
 const { values } = parseArgs({
 	options: {
@@ -86,7 +86,7 @@ async function measure(server: PostgresServer, database: Database, dataDir: stri
 	const buyers = await manyBuyers({ db: database.db }, count, await someSkus(database, count))
 	const shop = await spawnShop('start', dataDir, { DATABASE_URL: server.url, DEMO: 'off', WARM_PICTURES: 'off' })
 	try {
-		while (!(await fetch(`${shop.origin}/readyz`).catch(() => undefined))?.ok) await wait(50)
+		await untilReady(shop.origin)
 		const { port, host } = new URL(shop.origin)
 		const used = () => ({ at: performance.now(), shop: cpuOf(shop.pid), database: cpuOf(server.pid) })
 		// Jobs that follow a start would be counted as idle use: days of orders are counted once, for example.

@@ -23,7 +23,7 @@ import { cpuOf, load } from './helpers/cpu.ts'
 import { prepareImport, product, writeImport } from './helpers/import-files.ts'
 import type { Imported } from './helpers/import-process.ts'
 import { inParallel, percentile } from './helpers/measure.ts'
-import { spawnShop } from './helpers/starts.ts'
+import { spawnShop, untilReady } from './helpers/starts.ts'
 
 const { values } = parseArgs({
 	options: { products: { type: 'string', default: '20000' }, seconds: { type: 'string', default: '20' } },
@@ -46,7 +46,7 @@ const shop = await spawnShop('start', dataDir, {
 const port = Number(new URL(shop.origin).port)
 const store = new pg.Pool({ connectionString: postgres.url, max: 2 })
 try {
-	while (!(await fetch(`${shop.origin}/readyz`).catch(() => undefined))?.ok) await wait(50)
+	await untilReady(shop.origin)
 	const files = [join(dataDir, 'products.csv'), join(dataDir, 'prices.csv')] as const
 	await writeImport(files[0], count, 'new')
 	await writeImport(files[1], count, 'prices')

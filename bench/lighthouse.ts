@@ -8,7 +8,6 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
@@ -18,7 +17,7 @@ import { freePorts } from '#tests/helpers/shop-process.ts'
 import { ensureChromium } from '#tools/system-packages.mjs'
 import { load } from './helpers/cpu.ts'
 import { percentile } from './helpers/measure.ts'
-import { spawnShop } from './helpers/starts.ts'
+import { spawnShop, untilReady } from './helpers/starts.ts'
 
 type Audit = { id: string; title: string; score: number | null; scoreDisplayMode: string; displayValue?: string }
 type Category = { title: string; score: number; auditRefs: { id: string; weight: number }[] }
@@ -53,7 +52,7 @@ const browser = await chromium.launch({
 	env: readsBengali(),
 })
 try {
-	while (!(await fetch(`${shop.origin}/readyz`).catch(() => undefined))?.ok) await wait(50)
+	await untilReady(shop.origin)
 	console.log(`Lighthouse ${version}, Chromium ${browser.version()}, ${load()}`)
 	for (const path of values.path ? [values.path] : main) await measure(path)
 } finally {

@@ -13,7 +13,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { cpuOf, load, residentMbOf } from './helpers/cpu.ts'
 import { inParallel } from './helpers/measure.ts'
-import { spawnShop } from './helpers/starts.ts'
+import { spawnShop, untilReady } from './helpers/starts.ts'
 
 const { values } = parseArgs({
 	options: {
@@ -30,7 +30,7 @@ const statuses: Record<string, number> = {}
 let next = 0
 
 try {
-	while (!(await fetch(`${shop.origin}/readyz`).catch(() => undefined))?.ok) await wait(50)
+	await untilReady(shop.origin)
 	console.log(process.env.DATABASE_URL ? 'PostgreSQL' : 'embedded store')
 	print('started')
 	for (let tenth = 1; tenth <= 10; tenth++) {

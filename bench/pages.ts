@@ -9,12 +9,11 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { cpuOf, load } from './helpers/cpu.ts'
 import { type Load, loadPages } from './helpers/load-pages.ts'
 import { percentile } from './helpers/measure.ts'
-import { spawnShop } from './helpers/starts.ts'
+import { spawnShop, untilReady } from './helpers/starts.ts'
 
 const { values } = parseArgs({
 	options: {
@@ -30,7 +29,7 @@ type Server = { name: string; pid: number; port: number; results: (Load & { cpu:
 const dataDir = mkdtempSync(join(tmpdir(), 'haat-bench-'))
 const shop = await spawnShop('start', dataDir, { WARM_PICTURES: 'off' })
 try {
-	while (!(await fetch(`${shop.origin}/readyz`).catch(() => undefined))?.ok) await wait(50)
+	await untilReady(shop.origin)
 	console.log(`${connections} connections, ${seconds} s each, brotli accepted; medians of ${values.rounds} rounds`)
 	for (const path of ['/', '/products/1']) await compare(path)
 } finally {

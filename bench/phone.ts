@@ -11,7 +11,6 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { freshPhone } from '#tests/e2e/fixtures.ts'
 import { askForCode, words } from '#tests/e2e/identity.ts'
@@ -29,7 +28,7 @@ import {
 	type Visit,
 	visit,
 } from './helpers/phone-browser.ts'
-import { spawnShop } from './helpers/starts.ts'
+import { spawnShop, untilReady } from './helpers/starts.ts'
 
 const { values } = parseArgs({
 	options: {
@@ -67,7 +66,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'haat-bench-'))
 const shop = await spawnShop('start', dataDir, { WARM_PICTURES: 'off' })
 const browser = await openBrowser()
 try {
-	while (!(await fetch(`${shop.origin}/readyz`).catch(() => undefined))?.ok) await wait(50)
+	await untilReady(shop.origin)
 	console.log(`${process.env.DATABASE_URL ? 'PostgreSQL' : 'embedded store'}, Chromium ${browser.version()}, ${load()}`)
 	const paths = values.path ? [values.path] : undefined
 	if (parts.includes('loads')) await measureLoads(paths ?? [...goals.keys()])

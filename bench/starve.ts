@@ -10,7 +10,6 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { openDatabase } from '#server/platform/db/index.ts'
 import { createLog } from '#server/platform/log.ts'
@@ -20,7 +19,7 @@ import { cpuOf, load } from './helpers/cpu.ts'
 import type { Flood } from './helpers/flood.ts'
 import { percentile } from './helpers/measure.ts'
 import { buyersFor, shopping, type Times } from './helpers/shopping.ts'
-import { spawnShop } from './helpers/starts.ts'
+import { spawnShop, untilReady } from './helpers/starts.ts'
 
 const { values } = parseArgs({
 	options: { seconds: { type: 'string', default: '8' }, rate: { type: 'string', default: '200' } },
@@ -33,7 +32,7 @@ const shop = await spawnShop('start', dataDir, settings)
 const port = Number(new URL(shop.origin).port)
 let nextPage = 1
 try {
-	while (!(await fetch(`${shop.origin}/readyz`).catch(() => undefined))?.ok) await wait(50)
+	await untilReady(shop.origin)
 	const buyers = await makeBuyers(4 * buyersFor(ms))
 	await phase('warm-up', buyers, 200)
 	const quiet = await phase('quiet', buyers, 0)

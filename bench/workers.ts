@@ -7,7 +7,6 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { openDatabase } from '#server/platform/db/index.ts'
 import { createLog } from '#server/platform/log.ts'
@@ -18,7 +17,7 @@ import { openConnection } from './helpers/connection.ts'
 import { cpuOf, load } from './helpers/cpu.ts'
 import { loadPages } from './helpers/load-pages.ts'
 import { inParallel, percentile } from './helpers/measure.ts'
-import { spawnShop } from './helpers/starts.ts'
+import { spawnShop, untilReady } from './helpers/starts.ts'
 
 const { values } = parseArgs({
 	options: {
@@ -47,7 +46,7 @@ async function measure(workers: number) {
 	const shop = await spawnShop('start', dataDir, settings)
 	const port = Number(new URL(shop.origin).port)
 	try {
-		while (!(await fetch(`${shop.origin}/readyz`).catch(() => undefined))?.ok) await wait(50)
+		await untilReady(shop.origin)
 		const pages = () => loadPages(port, () => '/', { seconds, connections })
 		await pages()
 		await reported(`pages, ${workers} workers`, shop.pid, async () => (await pages()).rate * seconds)

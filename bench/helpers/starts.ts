@@ -63,10 +63,15 @@ export async function spawnShop(mode: 'start' | 'dev', dataDir: string, settings
 	return { origin, pid: child.pid as number, hasEnded: () => child.exitCode !== null, stop }
 }
 
+/** Resolves when the shop at an address says that it is ready; asks every `everyMs`. */
+export async function untilReady(origin: string, everyMs = 50): Promise<void> {
+	while (!(await responds(`${origin}/readyz`))) await wait(everyMs)
+}
+
 async function start(mode: 'start' | 'dev', dataDir: string): Promise<Start> {
 	const began = performance.now()
 	const shop = await spawnShop(mode, dataDir, { WARM_PICTURES: 'off' })
-	while (!(await responds(`${shop.origin}/readyz`))) await wait(10)
+	await untilReady(shop.origin, 10)
 	const ready = (performance.now() - began) / 1000
 	while (!(await responds(shop.origin))) await wait(10)
 	const seconds = (performance.now() - began) / 1000
