@@ -59,7 +59,7 @@ forEachStore((store) => {
 		expect(levels()).toMatchObject({ running: 0, waiting: 0 })
 	})
 
-	test('one network that searches too much is told so with 429', async () => {
+	test('one network that searches too much gets 429', async () => {
 		const before = levels()?.refused ?? 0
 		const release = await hold()
 		const flood = Array.from({ length: atOnce + waiting + surplus }, (_, n) => search(`rice${n}`, '203.0.113.9'))

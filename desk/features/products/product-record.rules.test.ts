@@ -19,8 +19,8 @@ const shirt = {
 }
 const changes = (record: ProductRecord, values: ProductValues, draft: Variants = variantsOf(record)) =>
 	changesOf(record, values, draft)
-/** As it is told in a record: a missing Bengali text is the English one. */
-const told = (slug: string | undefined, en: string, bn = en) => [
+/** As a record has it: a missing Bengali text is the English one. */
+const valuesIn = (slug: string | undefined, en: string, bn = en) => [
 	{ option: { slug: 'colour', en: 'Colour', bn: 'রং' }, value: { ...(slug && { slug }), en, bn } },
 ]
 
@@ -51,7 +51,7 @@ test('only what differs is stored; an emptied text is removed', () => {
 test('a variant is named by its values', () => {
 	const values = { ...valuesOf(shirt), 'skus[1].price': '1,200', 'skus[1].code': 'B' }
 	expect(changes(shirt, values)).toMatchObject({
-		record: { skus: [{ values: told('blue', 'Blue'), price: 1200, code: 'B' }] },
+		record: { skus: [{ values: valuesIn('blue', 'Blue'), price: 1200, code: 'B' }] },
 		sent: ['1'],
 	})
 })
@@ -66,7 +66,7 @@ test('what cannot be read or is missing is an error of its field', () => {
 test('the same value in other digits is no change', () => {
 	const values = { ...valuesOf(shirt), 'skus[0].price': '৯০০.০০', 'skus[1].stock': '২' }
 	expect(changes(shirt, values)).toMatchObject({
-		record: { skus: [{ values: told('blue', 'Blue'), stock: 2 }] },
+		record: { skus: [{ values: valuesIn('blue', 'Blue'), stock: 2 }] },
 		sent: ['1'],
 	})
 })
@@ -85,7 +85,7 @@ describe('variants', () => {
 		expect(changes(shirt, priced, draft)).toEqual({
 			record: {
 				...{ slug: 'rice', seller: 'shop' },
-				skus: [{ values: told(undefined, 'সবুজ'), price: 950, barcode: '42' }],
+				skus: [{ values: valuesIn(undefined, 'সবুজ'), price: 950, barcode: '42' }],
 			},
 			sent: [id],
 			errors: {},
@@ -94,12 +94,12 @@ describe('variants', () => {
 
 	test('one that was taken out is removed', () => {
 		expect(changes(shirt, valuesOf(shirt), withoutVariant(variantsOf(shirt), '0'))).toMatchObject({
-			record: { skus: [{ values: told('red', 'Red', 'লাল'), removed: true }] },
+			record: { skus: [{ values: valuesIn('red', 'Red', 'লাল'), removed: true }] },
 			sent: ['0'],
 		})
 	})
 
-	test('another text of an option or value is told once', () => {
+	test('another text of an option or value is sent once', () => {
 		const values = { ...valuesOf(shirt), 'option.0.en': 'Shade', 'value.0-1.bn': 'নীল' }
 		expect(changes(shirt, values).record).toMatchObject({
 			skus: [

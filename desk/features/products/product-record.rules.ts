@@ -60,38 +60,35 @@ export function changesOf(stored: ProductRecord, values: ProductValues, draft: V
 	}
 }
 
-/** The variants that are new, changed or removed; those whose options are called otherwise are told again. */
+/** The variants that are new, changed or removed; the texts of options and values that were renamed are sent with one of them. */
 function skusOf(stored: ProductRecord, values: ProductValues, draft: Variants, errors: Changes['errors']) {
 	const former = variantsOf(stored)
 	const formerTexts = optionTexts(stored)
-	const told = new Set<string>()
-	const isRenamed = (kind: 'option' | 'value', id: string) =>
+	const sent = new Set<string>()
+	/** By the names of their fields, without the language. */
+	const isRenamed = (name: string) =>
 		['en', 'bn'].some((language) => {
-			const name = `${kind}.${id}.${language}`
-			return name in formerTexts && (values[name]?.trim() ?? '') !== formerTexts[name]
+			const field = `${name}.${language}`
+			return field in formerTexts && (values[field]?.trim() ?? '') !== formerTexts[field]
 		})
-	const renames = ({ values: ids }: VariantDraft) =>
-		ids
-			.flatMap((id, at) => [`option ${draft.options[at]?.id}`, `value ${id}`])
-			.filter((name) => {
-				const [kind, id] = name.split(' ') as ['option' | 'value', string]
-				return !told.has(name) && isRenamed(kind, id)
-			})
+	const textsOf = ({ values: ids }: VariantDraft) =>
+		ids.flatMap((id, at) => [`option.${draft.options[at]?.id}`, `value.${id}`])
 	const kept = draft.variants.toSorted((one, other) => Number(one.stored === null) - Number(other.stored === null))
 	const skus = kept.flatMap((variant) => {
 		const sku = variant.stored === null ? undefined : stored.skus[variant.stored]
 		const changed = skuChanges(sku ?? {}, variant.id, values, errors)
 		if (!sku && !('price' in changed)) errors[`skus[${variant.id}].price`] = 'price'
 		const optioned = variant.values.length > 0 && sku?.values === undefined
-		const renamed = renames(variant)
-		if (sku && !optioned && renamed.length === 0 && Object.keys(changed).length === 0) return []
+		const texts = textsOf(variant)
+		const renames = texts.some((name) => !sent.has(name) && isRenamed(name))
+		if (sku && !optioned && !renames && Object.keys(changed).length === 0) return []
 		const names =
 			variant.values.length > 0
 				? { ...(optioned && sku?.code && { code: sku.code }), values: valuesOfVariant(draft, variant, values) }
 				: sku?.code
 					? { code: sku.code }
 					: {}
-		for (const [at, id] of variant.values.entries()) told.add(`value ${id}`).add(`option ${draft.options[at]?.id}`)
+		for (const name of texts) sent.add(name)
 		return [{ id: variant.id, sku: { ...names, ...changed } }]
 	})
 	const left = new Set(draft.variants.map((variant) => variant.stored))
