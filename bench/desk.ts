@@ -1,10 +1,11 @@
 /**
  * How long the desk's server takes for the calls with which its screens open, on PostgreSQL: `npm run bench -- desk
  * [--products 100000] [--orders 1000000] [--each 5]`. A database of its own is filled; then every reading call without
- * parameters is made, and those of single pages with a number, slug or search. Prints the first time and the median of each,
- * in milliseconds, the slowest first; the goal is 300.
+ * parameters is made, those of single pages with a number, slug or search, and those of a seller's screens by the seller with
+ * the most parts. Prints the first time and the median of each, in milliseconds, the slowest first; the goal is 300.
  */
 import { parseArgs } from 'node:util'
+import { courierStates } from '#contract/desk/couriers.ts'
 import type { DeskSpec } from '#contract/desk/desk-call.ts'
 import { type DeskCallName, deskCalls } from '#contract/desk/index.ts'
 import { productFilters } from '#contract/desk/products.ts'
@@ -19,6 +20,7 @@ import { load } from './helpers/cpu.ts'
 import { manyOrders } from './helpers/many-orders.ts'
 import { manyPostings } from './helpers/many-postings.ts'
 import { manyProducts } from './helpers/many-products.ts'
+import { manyPromoUses } from './helpers/many-promo-uses.ts'
 
 const { values } = parseArgs({
 	options: {
@@ -42,11 +44,14 @@ try {
 	await step(`${patterns} orders by the checkout`, () => somePatterns(database, shop))
 	await step(`${orders} orders`, () => manyOrders({ db: database.db }, orders))
 	await step('their postings', () => manyPostings({ db: database.db }))
+	await step('promos and their uses', () => manyPromoUses({ db: database.db }))
 	await step('vacuum', () => database.vacuum())
 	const { cookies } = await aStaffMember(shop.deps)
 	// A running shop does it as a job.
 	await step('figures of the days before, counted once', () => shop.desk('getFigures', { query: {} }, { cookies }))
-	await measure(database, shop, cookies)
+	const page = await aPage(database)
+	const seller = await aStaffMember(shop.deps, { role: 'seller_owner', seller: page.largest })
+	await measure(shop, [...staffCalls(page, cookies), ...ownCalls(page, seller.cookies)])
 	await shop.close()
 	await database.close()
 } finally {
@@ -74,51 +79,93 @@ async function somePatterns({ pool, db }: Database, shop: Shop): Promise<void> {
 	if (placed === 0) throw new Error('no order could be placed')
 }
 
-type Asked = { name: DeskCallName; input: object }
+type Asked = { name: DeskCallName; input: object; cookies: Record<string, string> }
 
-/** The calls of lists and overviews, and those of single pages. */
-async function calls({ pool }: Database): Promise<Asked[]> {
-	const { rows } = await pool.query<{ number: string; customer: number; phone: string; slug: string; seller: string }>(
-		`select o.number, o.customer_id as customer, c.phone, l.slug, v.slug as seller
+type Page = { number: string; customer: number; phone: string; slug: string; seller: string; largest: string }
+
+/** What single pages are named by. `largest`: the seller with the most parts. */
+async function aPage({ pool }: Database): Promise<Page> {
+	const { rows } = await pool.query<Page>(
+		`select o.number, o.customer_id as customer, c.phone, l.slug, v.slug as seller,
+			(select s.slug from order_parts p join sellers s on s.id = p.seller_id group by s.slug order by count(*) desc limit 1) as largest
 		from orders o join customers c on c.id = o.customer_id join order_lines l on l.order_id = o.id
 			join order_parts p on p.order_id = o.id join sellers v on v.id = p.seller_id where o.number not like 'BENCH-%' order by o.id desc limit 1`,
 	)
-	const [{ number, customer, phone, slug, seller }] = rows as [(typeof rows)[number]]
-	const days = { from: day(30), to: day(0) }
+	return rows[0] as Page
+}
+
+/** Calls with an input, made as one person. */
+type Input = [DeskCallName, object?]
+const asked = (cookies: Asked['cookies'], calls: readonly Input[]): Asked[] =>
+	calls.map(([name, input = {}]) => ({ name, input, cookies }))
+
+const days = { from: day(30), to: day(0) }
+
+/** The calls of lists and overviews, and those of single pages. */
+function staffCalls(page: Page, cookies: Asked['cookies']): Asked[] {
+	const { number, customer, phone, slug, seller, largest } = page
 	const listed = (Object.entries(deskCalls) as [DeskCallName, DeskSpec][])
 		.filter(([, { method, params, right }]) => method === 'GET' && !params && !right.startsWith('own.'))
 		// A file with the whole catalogue is no screen; areas are found by what was typed.
-		.filter(([name]) => !['exportCatalogue', 'findAreas', 'checkLink', 'listFlashSaleRecords'].includes(name))
-		.map(([name]): Asked => ({ name, input: {} }))
-	const single: Asked[] = [
-		{ name: 'listFlashSaleRecords', input: { query: { from: `${day(30)}T00:00:00Z`, to: `${day(-30)}T00:00:00Z` } } },
-		{ name: 'listSkus', input: { query: { q: 'rice' } } },
+		.filter(([name]) => !needInput.has(name))
+		.map(([name]): Input => [name])
+	const single: Input[] = [
+		['listFlashSaleRecords', { query: { from: `${day(30)}T00:00:00Z`, to: `${day(-30)}T00:00:00Z` } }],
+		['listDeliverySlots', { query: { seller: largest } }],
+		['listSkus', { query: { q: 'rice' } }],
 		...[{ q: 'rice' }, { q: 'zzzz' }, { seller }, ...productFilters.map((show) => ({ show }))].map(
-			(query): Asked => ({ name: 'listDeskProducts', input: { query } }),
+			(query): Input => ['listDeskProducts', { query }],
 		),
-		{ name: 'getDeskOrder', input: { params: { number } } },
-		{ name: 'getDeskProduct', input: { params: { slug } } },
-		{ name: 'getShopper', input: { params: { id: customer } } },
-		{ name: 'findShoppers', input: { body: { phone } } },
-		{ name: 'listCourierCash', input: { params: { courier: 'own' } } },
-		{ name: 'getSellerStatement', input: { params: { seller }, query: days } },
-		...[{ state: 'placed' }, { state: 'delivered' }, { method: 'cod' }, { seller }].map(ordersWith),
+		['getDeskOrder', { params: { number } }],
+		['getDeskProduct', { params: { slug } }],
+		['getProductHistory', { params: { slug } }],
+		['getShopper', { params: { id: customer } }],
+		['findShoppers', { body: { phone } }],
+		['getDeskPromo', { params: { code: 'BENCH1' } }],
+		['listPromoUses', { params: { code: 'BENCH1' } }],
+		['listCourierCash', { params: { courier: 'own' } }],
+		...courierStates.map((state): Input => ['listCourierParts', { params: { courier: 'own' }, query: { state } }]),
+		['getSellerStatement', { params: { seller: largest }, query: days }],
+		...[{ state: 'placed' }, { state: 'delivered' }, { method: 'cod' }, { seller }, { seller: largest }].map(
+			ordersWith,
+		),
 		...[number, phone, 'Customer'].map((search) => ordersWith({ search })),
 	]
-	return [...listed, ...single]
+	return asked(cookies, [...listed, ...single])
 }
 
-function ordersWith(query: object): Asked {
-	return { name: 'listDeskOrders', input: { query } }
+/** A file with the whole catalogue is no screen; areas are found by what was typed; the others need an input. */
+const needInput = new Set<DeskCallName>([
+	...(['exportCatalogue', 'findAreas', 'checkLink', 'listFlashSaleRecords', 'listDeliverySlots'] as const),
+])
+
+/** The screens of a seller's people. */
+function ownCalls({ largest }: Page, cookies: Asked['cookies']): Asked[] {
+	return asked(cookies, [
+		...(['placed', 'confirmed', 'delivered', 'cancelled'] as const).map(
+			(state): Input => ['listOwnOrders', { query: { state } }],
+		),
+		['listSkus', { query: { seller: largest } }],
+		['countSkus', { query: { seller: largest } }],
+		['getOwnEarnings'],
+		['getOwnStatement', { query: days }],
+		['getOwnShop'],
+		['listOwnQuestions'],
+		['listOwnPeople'],
+	])
+}
+
+function ordersWith(query: object): Input {
+	return ['listDeskOrders', { query }]
 }
 
 function day(ago: number): string {
 	return new Date(Date.now() + 6 * 3_600_000 - ago * 86_400_000).toISOString().slice(0, 10)
 }
 
-async function measure(database: Database, shop: Shop, cookies: Record<string, string>): Promise<void> {
+async function measure(shop: Shop, calls: readonly Asked[]): Promise<void> {
 	const results: { text: string; first: number; median: number; status: number }[] = []
-	for (const { name, input } of await calls(database)) {
+	for (const { name, input, cookies } of calls) {
 		const times: number[] = []
 		let status = 0
 		for (let n = 0; n < each; n++) {

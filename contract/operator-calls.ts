@@ -109,6 +109,12 @@ export const operatorCalls = {
 		summary: 'Set the logo of the shop: JPEG, PNG, WebP or AVIF',
 		reply: ChangedTexts,
 	}),
+	addLogoPicture: endpoint({
+		...{ ...shop, ...upload, path: '/operator/shop/pictures' },
+		summary:
+			'Store a picture for the logo: JPEG, PNG, WebP or AVIF. It is shown once `setShopTexts` names its number as `logo`',
+		reply: Data(Type.Object({ logo: Type.Integer() })),
+	}),
 	removeShopLogo: endpoint({
 		...{ ...shop, method: 'DELETE', path: '/operator/shop/logo' },
 		summary: 'Remove the logo of the shop',

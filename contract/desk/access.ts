@@ -7,21 +7,23 @@ import { rights, roles } from './roles.ts'
 const tag = 'Access to the desk'
 const own = { tag, right: 'signed_in' } as const
 const open = { tag, right: 'anyone', method: 'POST' } as const
-const people = { tag: 'Staff', right: 'staff.change' } as const
 
-const PersonName = Type.String({ minLength: 1, maxLength: 80, pattern: '\\S' })
-const Email = Type.String({ minLength: 3, maxLength: 254 })
+export const PersonName = Type.String({ minLength: 1, maxLength: 80, pattern: '\\S' })
+export const Email = Type.String({ minLength: 3, maxLength: 254 })
 const Password = Type.String({ minLength: 1, maxLength: 256 })
 /** Six digits of an authenticator app, or a recovery code. */
 const SecondCode = Type.String({ minLength: 6, maxLength: 24 })
 const LinkToken = Type.String({ minLength: 20, maxLength: 100 })
-const Role = Type.Enum(roles)
+export const Role = Type.Enum(roles)
 /** JSON of the browser's WebAuthn functions, as @simplewebauthn/browser makes and takes it. */
 const WebAuthn = Type.Object({}, { additionalProperties: true })
 const Language = Type.Enum(['en', 'bn'])
-const Id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
+export const Id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
 
-const OwnSeller = Type.Object({ slug: Type.String(), name: Type.Object({ en: Type.String(), bn: Type.String() }) })
+export const OwnSeller = Type.Object({
+	slug: Type.String(),
+	name: Type.Object({ en: Type.String(), bn: Type.String() }),
+})
 /** Who is signed in. */
 export const Me = Type.Object({
 	id: Type.Integer(),
@@ -43,30 +45,7 @@ const SignedIn = Data(Type.Object({ me: Me }))
 const recoveryCodes = { recovery_codes: Type.Array(Type.String()) }
 const Ok = Data(Type.Object({ done: Type.Literal(true) }))
 
-const Person = Type.Object({
-	id: Type.Integer(),
-	name: Type.String(),
-	role: Role,
-	email: Nullable(Type.String()),
-	phone: Nullable(Type.String()),
-	seller: Nullable(OwnSeller),
-	/** `invited`: the link has not been used. */
-	state: Type.Enum(['invited', 'active', 'disabled']),
-	invited_until: Nullable(Timestamp),
-	last_seen: Nullable(Timestamp),
-	passkeys: Type.Integer(),
-	sessions: Type.Integer(),
-})
-const Invited = Data(
-	Type.Object({
-		person: Person,
-		/** One use; null for people who sign in by phone, who need no link. */
-		link: Nullable(Type.String()),
-	}),
-)
-const ofPerson = { params: Strict({ id: Id }) }
-
-/** Calls for signing in and for the people of the desk. */
+/** Calls for signing in and for the own account. */
 export const accessCalls = {
 	getDesk: deskCall({
 		...{ tag, right: 'anyone', method: 'GET', path: '/desk' },
@@ -253,50 +232,5 @@ export const accessCalls = {
 		...{ ...own, method: 'POST', path: '/desk/recovery-codes', fresh: true },
 		summary: 'Ten new recovery codes; the former ones no longer count',
 		reply: Data(Type.Object(recoveryCodes)),
-	}),
-	listStaff: deskCall({
-		...{ ...people, method: 'GET', path: '/desk/staff' },
-		summary: 'Staff and people of sellers, by name',
-		query: Strict({ seller: Type.Optional(Slug) }),
-		reply: Data(Type.Array(Person)),
-	}),
-	inviteStaff: deskCall({
-		...{ ...people, method: 'POST', path: '/desk/staff', fresh: true },
-		summary: 'Invite somebody: staff by a link, people of sellers by their phone',
-		body: Strict({
-			name: PersonName,
-			role: Role,
-			email: Type.Optional(Email),
-			phone: Type.Optional(PhoneInput),
-			/** For roles of sellers. */
-			seller: Type.Optional(Slug),
-		}),
-		reply: Invited,
-		refusals: ['not_found', 'invalid_phone', 'staff_email_taken', 'staff_phone_taken'],
-	}),
-	renewStaffLink: deskCall({
-		...{ ...people, ...ofPerson, method: 'POST', path: '/desk/staff/{id}/link', fresh: true },
-		summary: 'A new one-use link: for somebody invited, or who lost password and second code. Ends their sessions',
-		reply: Invited,
-		refusals: ['not_found'],
-	}),
-	changeStaffRole: deskCall({
-		...{ ...people, ...ofPerson, method: 'POST', path: '/desk/staff/{id}/role', fresh: true },
-		summary: 'Give somebody another role of the same kind. The last owner stays owner',
-		body: Strict({ role: Role }),
-		reply: Data(Person),
-		refusals: ['not_found', 'last_owner'],
-	}),
-	disableStaff: deskCall({
-		...{ ...people, ...ofPerson, method: 'POST', path: '/desk/staff/{id}/disable', fresh: true },
-		summary: 'End all sessions of somebody, who then cannot sign in. The last owner stays',
-		reply: Data(Person),
-		refusals: ['not_found', 'last_owner'],
-	}),
-	enableStaff: deskCall({
-		...{ ...people, ...ofPerson, method: 'POST', path: '/desk/staff/{id}/enable', fresh: true },
-		summary: 'Let somebody sign in again',
-		reply: Data(Person),
-		refusals: ['not_found'],
 	}),
 }

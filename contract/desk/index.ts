@@ -17,6 +17,7 @@ import { sellerShopCalls } from './seller-shop.ts'
 import { sellerCalls } from './sellers.ts'
 import { serverCalls } from './server.ts'
 import { sharedCalls } from './shared-calls.ts'
+import { staffCalls } from './staff.ts'
 import { supportCalls } from './support.ts'
 import { todayCalls } from './today.ts'
 import { webhookCalls } from './webhooks.ts'
@@ -24,6 +25,7 @@ import { webhookCalls } from './webhooks.ts'
 /** Calls that only the desk has. */
 export const ownDeskCalls = {
 	...accessCalls,
+	...staffCalls,
 	...catalogueCallsOfDesk,
 	...productListCalls,
 	...merchandisingCalls,

@@ -47,6 +47,7 @@ export const rightOfShared: Record<SharedCallName, Right> = {
 	setCollectionPicture: 'merchandising.change',
 	removeCollectionPicture: 'merchandising.change',
 	setShopLogo: 'shop.change',
+	addLogoPicture: 'shop.change',
 	removeShopLogo: 'shop.change',
 	listMappings: 'merchandising.change',
 	keepMapping: 'merchandising.change',

@@ -19,6 +19,7 @@ export const waits = {
 	messages: 'care.answer',
 	questions: 'care.answer',
 	reviews: 'care.answer',
+	applications: 'sellers.change',
 	low_stock: 'prices.change',
 	prices_failed: 'merchandising.change',
 	searches_in_vain: 'searches.change',

@@ -59,7 +59,10 @@ export function TableGrid<Row>({ table, ...props }: Props<Row>) {
 								const view = cell.column.columnDef.meta as ColumnView
 								const content = <table.FlexRender cell={cell} />
 								return (
-									<td key={cell.id} className={cx('h-14 px-3 py-2', view.end && 'figures text-end')}>
+									<td
+										key={cell.id}
+										className={cx('h-14 px-3 py-2', view.end && 'figures text-end', view.wideOnly && 'max-lg:hidden')}
+									>
 										{at === 0 ? <RowName href={props.hrefOf?.(row.original)}>{content}</RowName> : content}
 									</td>
 								)
@@ -92,7 +95,7 @@ function Head(props: {
 		<th
 			scope="col"
 			aria-sort={props.onSort && (props.sorted ? direction : 'none')}
-			className={cx('h-11 px-3 font-semibold whitespace-nowrap', align)}
+			className={cx('h-11 px-3 font-semibold whitespace-nowrap', align, props.view.wideOnly && 'max-lg:hidden')}
 		>
 			{props.onSort ? (
 				<button

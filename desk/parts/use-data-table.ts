@@ -15,7 +15,7 @@ type Features = typeof features
 export type ColumnView = {
 	/** At the end, for numbers. */
 	end?: boolean
-	/** Only in the table, not on cards of phones. */
+	/** Only in windows from 1024 px on. */
 	wideOnly?: boolean
 	/** On cards without its header: a badge or a button that explains itself. */
 	bare?: boolean

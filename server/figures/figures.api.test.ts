@@ -183,6 +183,17 @@ forEachStore((store) => {
 			})
 		})
 
+		it('has late orders with the oldest', async () => {
+			const of = async () => (await waiting('packer')).find(({ wait }) => wait === 'orders_late')
+			const before = await of()
+			await placed('2025-12-01T00:00:00Z')
+			await placed(new Date().toISOString())
+			expect(await of()).toEqual({
+				...{ wait: 'orders_late', count: (before?.count ?? 0) + 1, more: false },
+				oldest: '2025-12-01T00:00:00.000Z',
+			})
+		})
+
 		it('counts no further than 1,000', async () => {
 			await sql`insert into contact_messages (number, name, reply_to, topic, message, language)
 				select 'C-' || n, 'N', 'n@example.com', 'order', 'x', 'en' from generate_series(1, 1001) n`.execute(

@@ -2,6 +2,7 @@ import { may } from '#contract/desk/roles.ts'
 import { mostCounted, type todayCalls, type Wait, waitNames, waits } from '#contract/desk/today.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { Deps } from '#server/deps.ts'
+import { countLate } from '#server/order-desk/index.ts'
 import type { StaffCaller } from '#server/platform/http/call.ts'
 import { type Counted, countWaits } from './waits.store.ts'
 
@@ -15,6 +16,7 @@ export async function getToday(
 		db,
 		allowed.filter((wait) => wait !== 'orders_late' && wait !== 'jobs_failed'),
 	)
+	if (allowed.includes('orders_late')) counts.set('orders_late', await countLate(db))
 	if (allowed.includes('jobs_failed')) counts.set('jobs_failed', await failedJobs(jobs))
 	return {
 		data: { now: new Date(clock.now()).toISOString(), waits: allowed.map((wait) => shown(wait, counts.get(wait))) },

@@ -28,6 +28,7 @@ const rowsOf: Record<Exclude<Wait, 'orders_late' | 'jobs_failed'>, RawBuilder<un
 	questions: sql`select asked_at as at from questions where answer is null and not hidden order by id`,
 	reviews: sql`select min(e.at) as at from review_reports e join reviews r on r.id = e.review_id
 		where not r.hidden group by e.review_id order by 1`,
+	applications: sql`select sent_at as at from seller_applications where state = 'waiting' order by id`,
 	low_stock: sql`select null::timestamptz as at from skus k join products p on p.id = k.product_id
 		where k.stock between 0 and ${lowStock} and p.active`,
 	prices_failed: sql`select done_at as at from planned_changes

@@ -3,7 +3,7 @@ import type { Deps } from '#server/deps.ts'
 import { readBannerRecords } from '#server/merchandising/index.ts'
 import type { Handlers } from '#server/platform/http/serve.ts'
 import { saveBannerRecord } from './save-curated.ts'
-import { setBannerPicture, setCollectionPicture, setShopLogo } from './set-picture.ts'
+import { addLogoPicture, setBannerPicture, setCollectionPicture, setShopLogo } from './set-picture.ts'
 
 type Call = Parameters<typeof countedActor>[1]
 
@@ -27,6 +27,10 @@ export function pictureHandlers(deps: Deps) {
 		removeCollectionPicture: async ({ params }, call) =>
 			setCollectionPicture(deps, await actor(call), params.slug, null),
 		setShopLogo: async (_input, call) => setShopLogo(deps, await sender(call), call.upload),
+		addLogoPicture: async (_input, call) => {
+			await sender(call)
+			return addLogoPicture(deps, call.upload)
+		},
 		removeShopLogo: async (_input, call) => setShopLogo(deps, await actor(call), null),
 	} satisfies Partial<Handlers>
 }

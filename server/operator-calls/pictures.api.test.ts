@@ -8,7 +8,7 @@ import { forEachStore } from '#tests/helpers/stores.ts'
 import { operators, operatorTokens } from '#tests/makers/operators.ts'
 import { aProduct } from '#tests/makers/products.ts'
 
-type Upload = 'setBannerPicture' | 'setCollectionPicture' | 'setShopLogo'
+type Upload = 'setBannerPicture' | 'setCollectionPicture' | 'setShopLogo' | 'addLogoPicture'
 
 forEachStore((store) => {
 	let shop: Shop
@@ -132,6 +132,13 @@ forEachStore((store) => {
 		expect((await call('removeShopLogo')).body.data).toEqual({ changed: ['logo'] })
 		expect(await logo()).toBeNull()
 		expect((await call('removeShopLogo')).body.data).toEqual({ changed: [] })
+		// One that was stored before, and seen in a preview.
+		const added = (await send('addLogoPicture', jpeg)).body.data
+		expect(await logo()).toBeNull()
+		expect(await call('setShopTexts', { body: { record: added } })).toBeFine()
+		expect(await logo()).toBe(`${added.logo}.webp`)
+		expect(await sizeOf(await logo())).toEqual([1600, 1600])
+		expect(await call('removeShopLogo')).toBeFine()
 	})
 
 	it('what is no usable picture, or for nothing that exists, is refused, and nothing is stored', async () => {
@@ -140,6 +147,7 @@ forEachStore((store) => {
 			['setBannerPicture', 'eid'],
 			['setCollectionPicture', 'friday'],
 			['setShopLogo', ''],
+			['addLogoPicture', ''],
 		] as const) {
 			expect(await send(name, Buffer.from('<svg/>'), { slug }), name).toBeRefused('photo_unreadable')
 			expect(await send(name, jpeg.subarray(0, 200), { slug }), name).toBeRefused('photo_unreadable')

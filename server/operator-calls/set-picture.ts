@@ -50,6 +50,11 @@ export async function setCollectionPicture(place: Place, actor: Actor, slug: str
 	return savedOf(await saveCollection(place.db, { actor, kind, slug, picture }, {}))
 }
 
+/** Stores a picture for the logo, which is not shown yet. Throws `photo_unreadable`, `too_large`. */
+export async function addLogoPicture(place: Place, file: Readable | undefined) {
+	return { data: { logo: (await assetOf(place, file, 'square')) as number } }
+}
+
 /** Sets the logo of the shop, or removes it. Throws `photo_unreadable`, `too_large`. */
 export async function setShopLogo(place: Place, actor: Actor, file: File) {
 	const logo = await assetOf(place, file, 'square')

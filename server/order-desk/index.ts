@@ -1,2 +1,3 @@
+export { countLate } from './list-orders.ts'
 export { serveOrderEvents } from './order-events.ts'
 export { orderDeskHandlers } from './routes.ts'

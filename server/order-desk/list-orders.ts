@@ -6,7 +6,7 @@ import { cleanText } from '#contract/text.ts'
 import type { Deps } from '#server/deps.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
 import { isLate, lateBefore } from './late.rules.ts'
-import { countOrders, type ListedRow, listStatement, type ReadFilter, sellerId } from './list.store.ts'
+import { countOrders, type ListedRow, listStatement, type ReadFilter, sellerId, waitingOrders } from './list.store.ts'
 import { maskedNumber, readSearch } from './search.rules.ts'
 import { keepView, viewsOf } from './view.store.ts'
 
@@ -72,6 +72,11 @@ function presentRow(row: ListedRow, language: Language, now: Date) {
 		parts: parts.map(({ part, seller, status }) => ({ part, seller: seller[language], status })),
 		late: parts.some((part) => isLate(part, placed_at, now)),
 	}
+}
+
+/** How many orders have a part that should have arrived, to 1,001, and when the oldest of them was placed. */
+export async function countLate(db: Deps['db']): Promise<{ count: number; oldest: Date | null }> {
+	return waitingOrders(db, await readFilter(db, orderViews.late))
 }
 
 /** How many orders each view has, those of everybody and the saved ones of this person. */

@@ -138,6 +138,14 @@ export async function countOrders(db: Db, filter: ReadFilter): Promise<{ count: 
 	return { count: Math.min(count, mostCounted), more: count > mostCounted }
 }
 
+/** The orders that a filter finds, counted to one more than `mostCounted`, and when the oldest of them was placed. */
+export async function waitingOrders(db: Db, filter: ReadFilter): Promise<{ count: number; oldest: Date | null }> {
+	const { rows } = await sql<{ count: number; oldest: Date | null }>`
+		select count(*)::int as count, min(placed_at) as oldest
+		from (select o.placed_at from orders o where ${where(filter)} order by o.id limit ${mostCounted + 1}) t`.execute(db)
+	return rows[0] ?? { count: 0, oldest: null }
+}
+
 /** The id of a seller; undefined for an unknown one. */
 export async function sellerId(db: Db, slug: string): Promise<number | undefined> {
 	const { rows } = await sql<{ id: number }>`select id from sellers where slug = ${slug}`.execute(db)

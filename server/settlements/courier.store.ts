@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { type CourierState, overdueDays } from '#contract/desk/money.ts'
+import { type CourierState, overdueDays } from '#contract/desk/couriers.ts'
 import type { Poisha } from '#contract/money.ts'
 import type { Schema } from '#server/platform/schema.ts'
 import { type SellerName, sellerJson } from './seller.store.ts'

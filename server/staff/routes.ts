@@ -1,4 +1,5 @@
 import type { accessCalls } from '#contract/desk/access.ts'
+import type { staffCalls } from '#contract/desk/staff.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Call } from '#server/platform/http/call.ts'
 import { actorOf, type DeskHandlers, staffOf } from '#server/platform/http/serve-desk.ts'
@@ -16,7 +17,7 @@ import { signInByPassword, signOut } from './sign-in.ts'
 import { sendCodeToSeller, signInByPhone } from './sign-in-by-phone.ts'
 import { offerSignIn, signInByPasskey } from './use-passkey.ts'
 
-type Handlers = Pick<DeskHandlers, keyof typeof accessCalls>
+type Handlers = Pick<DeskHandlers, keyof typeof accessCalls | keyof typeof staffCalls>
 
 const done = { data: { done: true as const } }
 const data = async <T>(value: Promise<T>) => ({ data: await value })

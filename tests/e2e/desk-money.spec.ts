@@ -213,6 +213,18 @@ test('cash of a delivery comes from the courier and is paid out by two people', 
 	await expect(hand.getByText('এখন পাবেন')).toBeVisible()
 	await expect(hand.getByText('পেয়েছেন').first()).toBeVisible()
 	await looked(hand, 'earnings-bn')
+	const statement = hand.getByRole('region', { name: 'মাস', exact: true })
+	const [sheet] = await Promise.all([
+		hand.waitForEvent('download'),
+		statement.getByRole('button', { name: 'হিসাবের ফাইল (CSV)' }).click(),
+	])
+	expect(sheet.suggestedFilename()).toMatch(/\.csv$/)
+	await statement.getByRole('button', { name: 'আগের মাস' }).click()
+	await expect(statement.getByText('বিক্রি')).toBeVisible()
+	await expect(statement.getByText('কুরিয়ারের হাতে নগদ')).toHaveCount(0)
+	await statement.getByRole('button', { name: 'পরের মাস' }).click()
+	await expect(statement.getByText('কুরিয়ারের হাতে নগদ')).toBeVisible()
+	await expect(statement.getByRole('button', { name: 'পরের মাস' })).toBeDisabled()
 	await switchLanguage(hand, 'en')
 	await expect(hand.getByText('You get now')).toBeVisible()
 	await looked(hand, 'earnings-en')

@@ -164,4 +164,26 @@ test('a product gets sizes and colours: one grid for the keyboard and a spreadsh
 	expect(await stored()).toHaveLength(3)
 	await page.goto(`${shop.origin}/bn/products/${slug}`)
 	await expect(page.getByRole('main').getByText('লাল').first()).toBeVisible()
+
+	// A product that has options gets a further one: its variants keep price and stock, and a new one is added.
+	await page.setViewportSize({ width: 768, height: 1024 })
+	await openDesk(page, shop, 'en', `/products/${slug}`)
+	await page.getByRole('button', { name: 'Add an option' }).click()
+	await text(2, 0).fill('Length')
+	await text(2, 1).fill('Short')
+	await option(2).getByRole('button', { name: 'Add a value of Length' }).click()
+	await text(2, 2).fill('Long')
+	const short = ['S, Red, Short', 'S, Blue, Short', 'M, Red, Short']
+	await expect(page.getByRole('rowheader')).toHaveText(short.flatMap((name) => [name, name.replace('Short', 'Long')]))
+	await page.getByRole('button', { name: 'Take out S, Blue, Long' }).click()
+	await page.getByRole('button', { name: 'Take out M, Red, Long' }).click()
+	await page.getByLabel('Stock, S, Red, Long').fill('8')
+	await page.getByRole('button', { name: 'Store changes' }).click()
+	await expect(page.getByText('Stored ✓')).toBeVisible()
+	expect(await stored()).toMatchObject([
+		{ price: 900, sale_price: 850, stock: 4 },
+		{ price: 900, stock: 8 },
+		{ price: 1000, stock: 6 },
+		{ price: 950, stock: 5 },
+	])
 })

@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { deskCall, openDesk } from './desk-owner.ts'
 import { openDesk as openAs } from './desk-sign-in.ts'
 import { faultsOf, outside, sideways } from './faults.ts'
@@ -116,6 +117,22 @@ test('texts of the shop side by side, with what is missing and what cannot be re
 	await page.getByRole('button', { name: 'Preview' }).first().click()
 	await expect(shown.locator('link[rel="icon"]')).toHaveAttribute('href', /7a1f3d/)
 	await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+
+	// A logo is seen on the home page before it is used.
+	const picture = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#7a1f3d' } })
+		.png()
+		.toBuffer()
+	await page.getByLabel('File of the logo').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: picture })
+	await expect(page.getByText('New picture, not in the shop yet.')).toBeVisible()
+	await page.getByRole('button', { name: 'Preview' }).first().click()
+	await expect(shown.locator('header img').first()).toHaveAttribute('src', /\/media\//)
+	await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+	expect((await deskCall<{ logo?: number }>(page, '/operator/shop')).logo).toBeUndefined()
+	await page.getByRole('button', { name: 'Use this logo' }).click()
+	await expect.poll(async () => (await deskCall<{ logo?: number }>(page, '/operator/shop')).logo).toBeGreaterThan(0)
+	await page.getByRole('button', { name: 'Remove the logo' }).click()
+	await page.getByRole('dialog').getByRole('button', { name: 'Remove the logo' }).click()
+	await expect(page.getByText('No logo: the name is shown.')).toBeVisible()
 
 	await page.setViewportSize({ width: 360, height: 740 })
 	await openDesk(page, shop, 'bn', '/settings')

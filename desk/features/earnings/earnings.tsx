@@ -1,26 +1,27 @@
+import { useState } from 'react'
 import { formatBdt, formatShortDay } from '#client/format.ts'
 import { useTranslation } from '#client/use-translation.ts'
 import type { Reply } from '#desk/lib/call.ts'
 import { useLanguage } from '#desk/lib/language.ts'
+import { daysUntil, otherMonth } from '#desk/lib/months.rules.ts'
 import { useAct, useRead } from '#desk/lib/reads.ts'
 import { saveReply } from '#desk/lib/save-reply.ts'
 import { Loaded } from '#desk/parts/loaded.tsx'
+import { MonthChoice } from '#desk/parts/month-choice.tsx'
 import { Page, Section } from '#desk/parts/page.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Week } from './week.tsx'
 
 type Earned = Reply<'getOwnEarnings'>['data']
 
-/** What a seller gets and when, and what this month consists of. */
+type Statement = Reply<'getOwnStatement'>['data']
+
+/** What a seller gets and when, and what a month consists of. */
 export default function Earnings() {
 	const { t } = useTranslation(['earnings', 'common'])
-	const language = useLanguage()
 	const query = useRead('getOwnEarnings', {}, { every: 60_000 })
-	const file = useAct('getOwnStatementFile', { onSuccess: saveReply })
-	const month = query.data?.month
-	const period = month && `${formatShortDay(month.from, language)} – ${formatShortDay(month.to, language)}`
 	return (
-		<Page title={t('title')} note={period ?? ' '} width="narrow">
+		<Page title={t('title')} width="narrow">
 			<Loaded query={query}>
 				{(earned) => (
 					<>
@@ -30,14 +31,6 @@ export default function Earnings() {
 							<Week days={earned.week} />
 						</Section>
 						<Payouts {...earned} />
-						<Button
-							variant="secondary"
-							wide
-							loading={file.isPending}
-							onClick={() => file.mutate({ query: { from: earned.month.from, to: earned.month.to, format: 'pdf' } })}
-						>
-							{t('pdf')}
-						</Button>
 					</>
 				)}
 			</Loaded>
@@ -63,29 +56,66 @@ function Due({ balance, due_on }: Earned) {
 	)
 }
 
-function Month({ month: { sums }, balance }: Earned) {
+/** The statement of this month or a former one, on the page and as files. */
+function Month(earned: Earned) {
+	const { t } = useTranslation('earnings')
+	const present = earned.month.from.slice(0, 7)
+	const [month, setMonth] = useState(present)
+	const days = daysUntil(month, earned.month.to)
+	const former = useRead('getOwnStatement', { query: days }, { enabled: month !== present, keep: true })
+	const file = useAct('getOwnStatementFile', { onSuccess: saveReply })
+	return (
+		<section aria-label={t('month')} className="grid gap-3 rounded-xl bg-card px-5 py-3 shadow-card">
+			<div className="flex justify-center">
+				<MonthChoice month={month} onChange={setMonth} first={otherMonth(present, -mostMonths)} last={present} />
+			</div>
+			{month === present ? (
+				<Sums {...earned.month} held={earned.balance.held} />
+			) : (
+				<Loaded query={former}>{(statement) => <Sums {...statement} />}</Loaded>
+			)}
+			<div className="grid grid-cols-2 gap-2">
+				{(['pdf', 'csv'] as const).map((format) => (
+					<Button
+						key={format}
+						variant="secondary"
+						aria-label={t(format)}
+						loading={file.isPending && file.variables.query.format === format}
+						onClick={() => file.mutate({ query: { ...days, format } })}
+					>
+						{format.toUpperCase()}
+					</Button>
+				))}
+			</div>
+		</section>
+	)
+}
+
+/** Months before the present one of which a seller can ask for the statement. */
+const mostMonths = 24
+
+/** `held`: cash that couriers have collected and not remitted. */
+function Sums({ sums, closing, held }: Statement & { held?: number }) {
 	const { t } = useTranslation('earnings')
 	const language = useLanguage()
 	const rows = [
-		['sales', sums.sales],
-		['commission', sums.commission],
-		['refunds', sums.refunds],
-		['payouts', sums.payouts],
-		['held', balance.held],
-	] as const
+		...(['sales', 'commission', 'delivery', 'refunds', 'payouts'] as const).flatMap((name) =>
+			name === 'delivery' && sums.delivery === 0 ? [] : [[name, sums[name]] as const],
+		),
+		['closing', closing] as const,
+		...(held === undefined ? [] : [['held', held] as const]),
+	]
 	return (
-		<section aria-label={t('month')} className="rounded-xl bg-card px-5 py-2 shadow-card">
-			<dl>
-				{rows.map(([name, amount]) => (
-					<div key={name} className="flex justify-between gap-4 border-b border-mist py-3 last:border-0">
-						<dt>{t(name)}</dt>
-						<dd className={name === 'refunds' && amount < 0 ? 'figures font-bold text-chilli' : 'figures font-bold'}>
-							{formatBdt(amount, language)}
-						</dd>
-					</div>
-				))}
-			</dl>
-		</section>
+		<dl>
+			{rows.map(([name, amount]) => (
+				<div key={name} className="flex justify-between gap-4 border-b border-mist py-3 last:border-0">
+					<dt>{t(name)}</dt>
+					<dd className={name === 'refunds' && amount < 0 ? 'figures font-bold text-chilli' : 'figures font-bold'}>
+						{formatBdt(amount, language)}
+					</dd>
+				</div>
+			))}
+		</dl>
 	)
 }
 

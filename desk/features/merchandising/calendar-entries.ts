@@ -1,8 +1,9 @@
 import type { Reply } from '#desk/lib/call.ts'
+import { otherMonth } from '#desk/lib/months.rules.ts'
 import { useRead } from '#desk/lib/reads.ts'
 import type { Banner } from './banners.tsx'
 import type { CuratedRecord } from './curated-types.ts'
-import { otherMonth, overlapping, type Period, startOfDay } from './period.rules.ts'
+import { overlapping, type Period, startOfDay } from './period.rules.ts'
 
 export type Sale = Reply<'listFlashSaleRecords'>['data']['sales'][number]
 

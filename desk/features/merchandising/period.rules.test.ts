@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { dayOf } from '#contract/delivery-days.ts'
-import { entriesOn, moved, otherMonth, overlapping, startOfDay, stateOf, weeksOf } from './period.rules.ts'
+import { entriesOn, moved, overlapping, startOfDay, stateOf, weeksOf } from './period.rules.ts'
 
 const at = (day: string, time = '00:00') => new Date(`${day}T${time}:00+06:00`).toISOString()
 
@@ -29,14 +29,6 @@ it('a month has whole weeks from Sunday', () => {
 	// It begins on a Sunday, and has four weeks.
 	expect(weeksOf('2026-02')).toHaveLength(4)
 	expect(weeksOf('2026-02')[0]?.[0]).toBe('2026-02-01')
-})
-
-it('months follow each other across years', () => {
-	expect([otherMonth('2026-12', 1), otherMonth('2026-01', -1), otherMonth('2026-05', 1)]).toEqual([
-		'2027-01',
-		'2025-12',
-		'2026-06',
-	])
 })
 
 it('an entry is on each day of Dhaka that it touches', () => {

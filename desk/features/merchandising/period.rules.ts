@@ -14,12 +14,6 @@ export function stateOf({ starts_at, ends_at, active = true }: Period, now: numb
 /** The first moment of a day in Dhaka, ms since 1970. */
 export const startOfDay = (day: string): number => instantOf(day, 0).getTime()
 
-/** The month before or after `2026-12`. */
-export function otherMonth(month: string, by: number): string {
-	const [year = 0, number = 1] = month.split('-').map(Number)
-	return new Date(Date.UTC(year, number - 1 + by, 1)).toISOString().slice(0, 7)
-}
-
 /** The weeks of a month from Sunday to Saturday, with the days of other months in the first and last. */
 export function weeksOf(month: string): string[][] {
 	const first = `${month}-01`

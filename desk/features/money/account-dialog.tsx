@@ -1,5 +1,5 @@
 import { useTranslation } from '#client/use-translation.ts'
-import { payoutMethods } from '#contract/desk/money.ts'
+import { payoutMethods } from '#contract/desk/payouts.ts'
 import { useLanguage } from '#desk/lib/language.ts'
 import { useAct } from '#desk/lib/reads.ts'
 import { Form, useFields } from '#desk/parts/form.tsx'

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { formatBdt, formatNumber } from '#client/format.ts'
 import { useTranslation } from '#client/use-translation.ts'
-import { type CourierState, courierStates } from '#contract/desk/money.ts'
+import { type CourierState, courierStates } from '#contract/desk/couriers.ts'
 import type { Reply } from '#desk/lib/call.ts'
 import { useLanguage } from '#desk/lib/language.ts'
 import { Mark } from '#desk/parts/mark.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from '#client/use-translation.ts'
-import { resolutions } from '#contract/desk/money.ts'
+import { resolutions } from '#contract/desk/couriers.ts'
 import { may } from '#contract/desk/roles.ts'
 import type { Reply } from '#desk/lib/call.ts'
 import { useMe } from '#desk/lib/me.ts'

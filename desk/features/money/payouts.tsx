@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { formatBdt, formatDate, formatNumber } from '#client/format.ts'
 import { useTranslation } from '#client/use-translation.ts'
-import { payoutMethods, payoutStates } from '#contract/desk/money.ts'
+import { payoutMethods, payoutStates } from '#contract/desk/payouts.ts'
 import { may } from '#contract/desk/roles.ts'
 import { useLanguage } from '#desk/lib/language.ts'
 import { useMe } from '#desk/lib/me.ts'

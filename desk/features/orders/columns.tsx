@@ -11,7 +11,12 @@ export function columnsOf(t: Translate, language: Language): Column<Listed>[] {
 		{
 			id: 'number',
 			header: t('number'),
-			cell: ({ number }) => <span className="font-semibold whitespace-nowrap">{number}</span>,
+			cell: ({ number, placed_at }) => (
+				<>
+					<span className="font-semibold whitespace-nowrap">{number}</span>
+					<span className="figures block text-sm font-normal text-soft">{formatDateTime(placed_at, language)}</span>
+				</>
+			),
 		},
 		{
 			id: 'state',
@@ -42,7 +47,6 @@ export function columnsOf(t: Translate, language: Language): Column<Listed>[] {
 			wideOnly: true,
 			cell: ({ parts }) => parts.map(({ seller }) => seller).join(', '),
 		},
-		{ id: 'placed', header: t('placed'), cell: ({ placed_at }) => formatDateTime(placed_at, language) },
 		{
 			id: 'total',
 			header: t('total'),

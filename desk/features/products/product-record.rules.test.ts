@@ -109,6 +109,22 @@ describe('variants', () => {
 		})
 	})
 
+	test('all variants of a product get the first value of a further option', () => {
+		const draft = withValue(withOption(variantsOf(shirt)), 'n0')
+		const [first, second] = draft.options[1]?.values.map(({ id }) => id) ?? []
+		const texts = { 'option.n0.en': 'Size', [`value.${first}.en`]: 'S', [`value.${second}.en`]: 'M' }
+		const prices = draft.variants.slice(2).map(({ id }) => [`skus[${id}].price`, '950'])
+		const { record, errors } = changes(shirt, { ...valuesOf(shirt), ...texts, ...Object.fromEntries(prices) }, draft)
+		expect(errors).toEqual({})
+		const size = (en: string) => ({ option: { en: 'Size', bn: 'Size' }, value: { en, bn: en } })
+		expect(record?.skus).toEqual([
+			{ values: [...valuesIn('red', 'Red', 'লাল'), size('S')] },
+			{ values: [...valuesIn('blue', 'Blue'), size('S')] },
+			{ values: [...valuesIn('red', 'Red', 'লাল'), size('M')], price: 950 },
+			{ values: [...valuesIn('blue', 'Blue'), size('M')], price: 950 },
+		])
+	})
+
 	test('the only variant of a product gets the first value of a new option, and comes first', () => {
 		const draft = withValue(withOption(variantsOf(rice)), 'n0')
 		const [first, second] = draft.options[0]?.values.map(({ id }) => id) ?? []

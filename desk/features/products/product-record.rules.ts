@@ -78,7 +78,8 @@ function skusOf(stored: ProductRecord, values: ProductValues, draft: Variants, e
 		const sku = variant.stored === null ? undefined : stored.skus[variant.stored]
 		const changed = skuChanges(sku ?? {}, variant.id, values, errors)
 		if (!sku && !('price' in changed)) errors[`skus[${variant.id}].price`] = 'price'
-		const optioned = variant.values.length > 0 && sku?.values === undefined
+		// A stored variant that gets options is named by its code and by all its values.
+		const optioned = variant.values.length > (Array.isArray(sku?.values) ? sku.values.length : 0)
 		const texts = textsOf(variant)
 		const renames = texts.some((name) => !sent.has(name) && isRenamed(name))
 		if (sku && !optioned && !renames && Object.keys(changed).length === 0) return []

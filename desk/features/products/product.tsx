@@ -46,7 +46,7 @@ export default function Product() {
 			marks={<Marks record={record} />}
 			actions={<Actions record={record} name={name} />}
 		>
-			<div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem]">
+			<div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]">
 				<ProductForm key={slug} record={record} />
 				<div className="grid grid-cols-1 gap-4">
 					<ProductPictures slug={slug} name={name} />

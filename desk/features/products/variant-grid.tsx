@@ -99,7 +99,7 @@ function Grid({ variants, nameOf, ...props }: Rows) {
 						const name = nameOf(variant.values)
 						return (
 							<tr key={variant.id} className={cx(variant.stored === null && 'bg-gold-tint')}>
-								<th scope="row" className="min-w-16 pe-3 text-start font-semibold">
+								<th scope="row" className="min-w-16 pe-2 text-start font-semibold">
 									{name}
 								</th>
 								{skuFields.map((field, column) => (
@@ -215,9 +215,9 @@ function SkuInput(props: {
 				inputMode={isText ? 'text' : 'decimal'}
 				autoComplete="off"
 				className={cx(
-					'min-h-11 rounded-sm border-[1.5px] border-edge bg-card px-2 focus-visible:border-leaf aria-invalid:border-chilli',
+					'min-h-11 w-full rounded-sm border-[1.5px] border-edge bg-card px-2 focus-visible:border-leaf aria-invalid:border-chilli',
 					!isText && 'figures text-end',
-					props.wide ? 'w-full min-w-0' : isText ? 'w-28 text-sm' : 'w-18',
+					props.wide ? 'min-w-0' : isText ? 'min-w-20 text-sm' : 'min-w-16',
 				)}
 			/>
 			{error && (

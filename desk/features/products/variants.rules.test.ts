@@ -69,8 +69,14 @@ describe('values', () => {
 })
 
 describe('options', () => {
-	test('are added to a product without stored ones, three at most', () => {
-		expect(mayAddOption(variantsOf(shirt))).toBe(false)
+	test('are added to those that are stored; every variant gets the first value', () => {
+		const draft = withOption(variantsOf(shirt))
+		expect(mayAddOption(draft)).toBe(false)
+		expect(ids(draft)).toEqual(['0-0 1-0 n1', '0-1 1-0 n1', '0-0 1-1 n1'])
+		expect(ids(withoutOption(draft, 'n0'))).toEqual(ids(variantsOf(shirt)))
+	})
+
+	test('are added to a product without any, three at most', () => {
 		let draft = variantsOf(plain)
 		for (const count of [1, 2, 3]) {
 			expect(mayAddOption(draft)).toBe(true)
@@ -97,6 +103,9 @@ describe('combinations', () => {
 		])
 		expect(withVariant(without, ['0-1', '1-0'], shirt).variants.at(-1)).toMatchObject({ id: '1', stored: 1 })
 		expect(withVariant(without, ['0-1', '1-1'], shirt).variants.at(-1)).toMatchObject({ stored: null })
+		const coloured = withoutVariant(withOption(variantsOf(shirt)), '1')
+		expect(withVariant(coloured, ['0-1', '1-0', 'n1'], shirt).variants.at(-1)).toMatchObject({ stored: 1 })
+		expect(withVariant(coloured, ['0-0', '1-0', 'n1'], shirt).variants.at(-1)).toMatchObject({ stored: null })
 		expect(missingVariants(variantsOf(plain))).toEqual([])
 	})
 

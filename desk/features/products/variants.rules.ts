@@ -13,7 +13,7 @@ export type VariantDraft = { id: string; stored: number | null; values: readonly
 /** The options and variants of a product while they are edited. `made`: how many ids were given to new ones. */
 export type Variants = { options: readonly OptionDraft[]; variants: readonly VariantDraft[]; made: number }
 
-/** The most options of a product that are added here, and the most variants that it may have. */
+/** How many options a product can be given here, and the most variants that it may have. */
 export const mostOptions = 3
 export const mostVariants = 200
 
@@ -60,7 +60,7 @@ const textsOf = (kind: 'option' | 'value', id: string, { en, bn }: Texts): Produ
 	[`${kind}.${id}.bn`]: bn && bn !== en ? bn : '',
 })
 
-/** An option more, with one value, which all variants get. Only a product whose options are not stored yet gets one. */
+/** An option more, with one value, which all variants get. */
 export function withOption({ options, variants, made }: Variants): Variants {
 	const [option, value] = [`n${made}`, `n${made + 1}`]
 	return {
@@ -70,9 +70,7 @@ export function withOption({ options, variants, made }: Variants): Variants {
 	}
 }
 
-/** Whether options can be added: the variants of a stored product keep the options that they have. */
-export const mayAddOption = ({ options }: Variants): boolean =>
-	options.length < mostOptions && options.every(({ slug }) => slug === null)
+export const mayAddOption = ({ options }: Variants): boolean => options.length < mostOptions
 
 /** Without an option that is not stored yet; of variants that would be the same the first stays. */
 export function withoutOption(draft: Variants, id: string): Variants {
@@ -137,10 +135,13 @@ export function missingVariants({ options, variants }: Variants): string[][] {
 	return all.filter((values) => !known.has(keyOf(values)))
 }
 
-/** A variant more: the stored one with these values, where there is one that was taken out. */
+/** A variant more: the stored one with these values, apart from those of new options, where it was taken out. */
 export function withVariant(draft: Variants, values: readonly string[], record: ProductRecord): Variants {
-	const stored = variantsOf(record).variants.find((variant) => keyOf(variant.values) === keyOf(values))
-	if (stored) return { ...draft, variants: [...draft.variants, stored] }
+	const left = new Set(draft.variants.map(({ stored }) => stored))
+	const stored = variantsOf(record).variants.find(
+		(variant) => !left.has(variant.stored) && variant.values.every((id, at) => id === values[at]),
+	)
+	if (stored) return { ...draft, variants: [...draft.variants, { ...stored, values }] }
 	return {
 		...draft,
 		variants: [...draft.variants, { id: `n${draft.made}`, stored: null, values }],

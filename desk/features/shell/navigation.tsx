@@ -38,7 +38,7 @@ function AreaLink({ id, path, icon: Icon }: Area) {
 			to={path}
 			className={({ isActive }) =>
 				cx(
-					'group flex min-h-11 items-center gap-3 rounded-md px-3 transition-colors lg:min-h-10',
+					'group flex min-h-11 items-center gap-3 rounded-md px-3 transition-colors lg:min-h-9',
 					isActive ? 'bg-leaf font-semibold text-on-leaf' : 'hover:bg-leaf-tint',
 				)
 			}

@@ -73,7 +73,13 @@ function Cards({ data }: { data: FigureData | undefined }) {
 				value={sums && percentText(sums.conversion, language)}
 				change={pointsOf(sums?.conversion, before?.conversion, language)}
 				tone={toneOf(sums?.conversion, before?.conversion)}
-				note={sums && t('visits', { count: sums.visits, shown: count(sums.visits) })}
+				note={
+					sums &&
+					[
+						t('visits', { count: sums.visits, shown: count(sums.visits) }),
+						t('newShoppers', { count: sums.new_shoppers, shown: count(sums.new_shoppers) }),
+					].join(' · ')
+				}
 			/>
 			<StatCard
 				label={t('refused')}

@@ -14,11 +14,21 @@ const places: Record<Wait, { area: string; to: string }> = {
 	messages: { area: 'care', to: '/care' },
 	questions: { area: 'care', to: '/care?list=questions' },
 	reviews: { area: 'care', to: '/care?list=reviews' },
+	applications: { area: 'sellers', to: '/sellers/applications' },
 	low_stock: { area: 'prices', to: '/prices?only=nearly_gone' },
 	prices_failed: { area: 'prices', to: '/planned' },
 	searches_in_vain: { area: 'searches', to: '/searches' },
 	jobs_failed: { area: 'jobs', to: '/jobs' },
 }
+
+const tones: Partial<Record<Wait, 'bad' | 'due' | 'quiet'>> = {
+	...({ orders_to_confirm: 'bad', orders_late: 'bad', payments_doubted: 'bad', jobs_failed: 'bad' } as const),
+	...({ orders_to_pack: 'due', orders_unpaid: 'due', refunds: 'due', prices_failed: 'due' } as const),
+	...({ low_stock: 'quiet', searches_in_vain: 'quiet' } as const),
+}
+
+/** How urgent it is: what keeps a shopper waiting first. */
+export const toneOfWait = (wait: Wait) => tones[wait] ?? 'busy'
 
 /** The address of the work. */
 export const addressOfWait = (wait: Wait): string => places[wait].to

@@ -5,11 +5,12 @@ import { useTranslation } from '#client/use-translation.ts'
 import type { Wait } from '#contract/desk/today.ts'
 import { useCounts } from '#desk/lib/counts.ts'
 import { useLanguage } from '#desk/lib/language.ts'
+import { Mark } from '#desk/parts/mark.tsx'
 import { Section } from '#desk/parts/page.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { CheckIcon } from '#ui/icons.tsx'
 import { agoText } from './ago.ts'
-import { addressOfWait, areaOfWait } from './wait-links.ts'
+import { addressOfWait, areaOfWait, toneOfWait } from './wait-links.ts'
 
 type Waiting = { wait: Wait; count: number; more: boolean; oldest: string | null }
 
@@ -54,9 +55,9 @@ function WaitRow({ wait, count, more, oldest, now }: Waiting & { now: string }) 
 					{oldest && t('oldest', { ago: agoText(oldest, now, t, language) })}
 				</span>
 			</span>
-			<span className="rounded-sm bg-leaf-tint px-2.5 py-1 text-sm font-bold text-leaf">
-				{t(`do.${wait}`)} <span aria-hidden="true">›</span>
-			</span>
+			<Mark tone={toneOfWait(wait)}>
+				{t(`do.${wait}`)}&nbsp;<span aria-hidden="true">›</span>
+			</Mark>
 		</Link>
 	)
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Poisha } from '#contract/money.ts'
-import { applyRecord, type Refs } from './apply-record.rules.ts'
+import { type Applied, applyRecord, type Refs } from './apply-record.rules.ts'
 import { fieldChanges } from './changes.rules.ts'
 import type { ProductRecord } from './product-record.ts'
 import type { ProductState } from './product-state.ts'
@@ -20,8 +20,9 @@ const rice: ProductRecord = {
 }
 
 /** The state of a record that is stored. */
-function stored(record: ProductRecord, id = 1): ProductState {
-	const applied = applyRecord(undefined, record, [], refs)
+const stored = (record: ProductRecord, id = 1) => numbered(applyRecord(undefined, record, [], refs), id)
+
+function numbered(applied: Applied, id = 1): ProductState {
 	if ('faults' in applied) throw new Error(JSON.stringify(applied.faults))
 	return { ...applied.state, id, skus: applied.state.skus.map((sku, at) => ({ ...sku, id: 10 + at })) }
 }
@@ -77,6 +78,7 @@ describe('a record of a product', () => {
 	})
 
 	const size = (en: string) => [{ option: { en: 'Size' }, value: { en } }]
+	const both = (en: string, colour: string) => [...size(en), { option: { en: 'Colour' }, value: { en: colour } }]
 
 	it('finds the variant by its code, its values, or because there is one', () => {
 		const shirts = stored({
@@ -114,11 +116,62 @@ describe('a record of a product', () => {
 					{ code: 'R5', stock: 4 },
 				],
 			}),
-		).toEqual([{ code: 'variant_twice', field: 'options', sku: 1 }])
+		).toEqual([{ code: 'options_differ', field: 'options' }])
+	})
+
+	it('gives further options to a product: its variants are the first that are named with their values and more', () => {
+		const shirts = stored({
+			...rice,
+			skus: [
+				{ code: 'S', values: size('S'), price: bdt(5) },
+				{ values: size('M'), price: bdt(6) },
+			],
+		})
+		const coloured = {
+			skus: [both('S', 'Red'), both('M', 'Red'), both('S', 'Blue')].map((values, at) => ({
+				values,
+				price: bdt(5 + at),
+			})),
+		}
+		const extended = [
+			{ field: 'options', to: [{ slug: 'size' }, { slug: 'colour', values: [{ slug: 'red' }, { slug: 'blue' }] }] },
+			{ field: 'key', sku: 'S', from: 's', to: 's.red' },
+			{ field: 'key', sku: 'm.red', from: 'm', to: 'm.red' },
+			{ field: 'sku', sku: 's.blue', to: 700 },
+		]
+		expect(changesOf(shirts, coloured)).toMatchObject(extended)
+		expect(changesOf(numbered(applyRecord(shirts, { ...rice, ...coloured }, [], refs)), coloured)).toEqual([])
+		// The variant with the code of a stored one is that one, wherever it is named.
+		const [red, blue] = [both('S', 'Red'), both('S', 'Blue')]
+		expect(
+			changesOf(shirts, {
+				skus: [
+					{ values: blue, price: bdt(7) },
+					{ code: 'S', values: red },
+					{ values: size('M'), removed: true },
+				],
+			}),
+		).toMatchObject([
+			{ field: 'options', to: [{ values: [{ slug: 's' }] }, { values: [{ slug: 'blue' }, { slug: 'red' }] }] },
+			{ field: 'key', sku: 'S', to: 's.red' },
+			{ field: 'sku', sku: 's.blue' },
+			{ field: 'sku', sku: 'm', to: null },
+		])
+		// What is removed does not live on as another variant.
+		expect(
+			changesOf(shirts, {
+				skus: [{ values: both('M', 'Red'), price: bdt(9) }, { values: red }, { values: size('M'), removed: true }],
+			}),
+		).toMatchObject([
+			{ field: 'options' },
+			{ field: 'key', sku: 'S', to: 's.red' },
+			{ field: 'sku', sku: 'm.red', to: 900 },
+			{ field: 'sku', sku: 'm', from: 600, to: null },
+		])
+		expect(changesOf(shirts, { skus: [{ values: red }] })).toEqual([{ code: 'options_differ', field: 'options' }])
 	})
 
 	it('removes variants with the values that only they had, and never the last one', () => {
-		const both = (en: string, colour: string) => [...size(en), { option: { en: 'Colour' }, value: { en: colour } }]
 		const shirts = stored({
 			...rice,
 			skus: [

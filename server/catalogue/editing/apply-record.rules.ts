@@ -128,11 +128,14 @@ function applySkus(
 		return undefined
 	}
 	const skus = present.map((sku) => ({ ...sku }))
+	const coded = new Set(record.skus.map((skuRecord, at) => codedSku(skus, matched[at], skuRecord)))
 	const used = new Set<SkuState>()
 	const removed = new Set<SkuState>()
-	for (const [at, skuRecord] of record.skus.entries()) {
+	const isFree = (sku: SkuState) => !coded.has(sku) && !removed.has(sku)
+	// What is removed first, so that it does not become a variant with a further option.
+	for (const [at, skuRecord] of [...record.skus.entries()].toSorted(removedFirst)) {
 		const slugs = skuRecord.values && skuRecord.values.length > 0 ? valueSlugs(skuRecord.values) : undefined
-		const target = findSku(skus, matched[at], skuRecord, slugs)
+		const target = codedSku(skus, matched[at], skuRecord) ?? findSku(skus, isFree, skuRecord, slugs)
 		if (skuRecord.removed && target !== 'unclear') {
 			if (target) removed.add(target)
 			continue
@@ -154,7 +157,7 @@ function applySkus(
 	const keys = left.map(({ key }) => key)
 	if (new Set(keys).size < keys.length) faults.push({ code: 'variant_twice', field: 'options' })
 	if (removed.size > 0 && left.length === 0) faults.push({ code: 'last_variant', field: 'options' })
-	if (options.length > 0 && left.some(({ values }) => values.length === 0))
+	if (left.some(({ values }) => values.length < options.length))
 		faults.push({ code: 'options_differ', field: 'options' })
 	return { options: removed.size > 0 ? withoutUnused(options, left) : options, skus: left }
 }
@@ -167,26 +170,36 @@ function withoutUnused(options: readonly ProductOption[], skus: readonly SkuStat
 	}))
 }
 
-/** The sku that a row means: by its code, else by its values, else the only one. Undefined: a new one. */
-function findSku(
-	skus: readonly SkuState[],
-	matched: number | undefined,
-	{ code, barcode, values }: SkuRecord,
-	slugs: readonly string[] | undefined,
-): SkuState | undefined | 'unclear' {
-	const coded =
+const removedFirst = ([, one]: [number, SkuRecord], [, other]: [number, SkuRecord]) =>
+	Number(other.removed ?? false) - Number(one.removed ?? false)
+
+/** The sku with the code or barcode of a row. */
+function codedSku(skus: readonly SkuState[], matched: number | undefined, { code, barcode }: SkuRecord) {
+	return (
 		skus.find(({ id }) => id === matched) ??
 		skus.find((sku) => (code && sku.code === code) || (barcode && sku.barcode === barcode))
-	if (coded) return coded
-	// A product without options gets them: what was its only variant is the first of those that are named.
-	if (slugs)
-		return (
-			skus.find(({ key }) => key === slugs.join('.')) ??
-			(skus.length === 1 && skus[0]?.key === '' ? skus[0] : undefined)
-		)
+	)
+}
+
+/**
+ * The sku that a row without a known code means: by its values, else the only one. Undefined: a new one. A product gets further
+ * options: what had fewer values is the first that is named with these and more, if it is free.
+ */
+function findSku(
+	skus: readonly SkuState[],
+	isFree: (sku: SkuState) => boolean,
+	{ values, removed }: SkuRecord,
+	slugs: readonly string[] | undefined,
+): SkuState | undefined | 'unclear' {
+	const same = slugs && skus.find(({ key }) => key === slugs.join('.'))
+	if (same || (slugs && removed)) return same
+	if (slugs) return skus.find((sku) => isFree(sku) && hasFewer(sku, slugs))
 	if (values === undefined && skus.length > 1) return 'unclear'
 	return skus.find(({ values }) => values.length === 0) ?? (values === undefined ? skus[0] : undefined)
 }
+
+const hasFewer = ({ values }: SkuState, slugs: readonly string[]) =>
+	values.length < slugs.length && values.every((slug, at) => slug === slugs[at])
 
 function skuState(
 	present: SkuState | undefined,

@@ -14,24 +14,23 @@ export function valueSlugs(values: readonly OptionValue[]): string[] {
 }
 
 /**
- * The options of a product with those of its variants: unknown options and values are added in their order. Undefined when
- * the variants do not all have the same options in the same order. A Bengali text that is missing is the English one.
+ * The options of a product with those of its variants: unknown values are added in their order, further options after those
+ * that the product has. Undefined when the variants do not all have the same options in the same order. A Bengali text that is
+ * missing is the English one.
  */
 export function mergeOptions(
 	present: readonly ProductOption[],
 	variants: readonly (readonly OptionValue[])[],
 ): ProductOption[] | undefined {
 	const options = structuredClone(present) as ProductOption[]
+	for (const one of (variants[0] ?? []).slice(present.length))
+		options.push({
+			slug: optionSlug(one),
+			name: { en: one.option.en, bn: one.option.bn ?? one.option.en },
+			values: [],
+		})
 	for (const variant of variants) {
 		const slugs = variant.map(optionSlug)
-		if (options.length === 0)
-			options.push(
-				...variant.map(({ option }, at) => ({
-					slug: slugs[at] as string,
-					name: { en: option.en, bn: option.bn ?? option.en },
-					values: [],
-				})),
-			)
 		if (options.length !== slugs.length || options.some(({ slug }, at) => slug !== slugs[at])) return undefined
 		for (const [at, one] of variant.entries()) {
 			const option = options[at] as ProductOption

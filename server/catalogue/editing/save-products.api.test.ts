@@ -67,6 +67,35 @@ forEachStore((store) => {
 			})
 		})
 
+		it('gives a product with options further ones, and its variants stay the same', async () => {
+			const record = await shirt()
+			await save([record])
+			const skus = () =>
+				rows(sql<{ id: number; key: string; code: string | null; stock: number }>`
+					select k.id, k.key, c.code, k.stock from skus k join products p on p.id = k.product_id
+						left join sku_codes c on c.sku_id = k.id where p.slug = ${record.slug} order by k.id`)
+			const [red, blue] = await skus()
+			const sized = record.skus.flatMap(({ values = [], price, code }) =>
+				['M', 'L'].map((size) => ({
+					...(size === 'M' && { code: code as string }),
+					...{ price: price as Poisha, values: [...values, { option: { en: 'Size' }, value: { en: size } }] },
+				})),
+			)
+			const { seller, slug } = record
+			expect(await save([{ seller, slug, skus: sized }])).toMatchObject([{ outcome: 'changed' }])
+			expect(await save([{ seller, slug, skus: sized }])).toMatchObject([{ outcome: 'unchanged' }])
+			expect(await skus()).toMatchObject([
+				{ id: red?.id, key: 'red.m', code: 'P-Red', stock: 5 },
+				{ id: blue?.id, key: 'blue.m', code: 'P-Blue', stock: 5 },
+				{ key: 'red.l', code: null, stock: 0 },
+				{ key: 'blue.l', code: null, stock: 0 },
+			])
+			const one = { values: [...(record.skus[0]?.values ?? []), { option: { en: 'Fit' }, value: { en: 'Slim' } }] }
+			expect(await save([{ seller, slug, skus: [one] }])).toMatchObject([
+				{ outcome: 'refused', faults: [{ code: 'options_differ' }] },
+			])
+		})
+
 		it('changes only what a record names, matched by code, barcode or slug', async () => {
 			const { seller, slug, ...record } = await shirt()
 			await save([{ seller, slug, ...record }])
