@@ -49,3 +49,5 @@ export const mostCounted = 1_000
 export const daysBack = 90
 /** The most orders that are moved by one call. */
 export const mostMoved = 100
+/** The most orders whose slips are in one file. */
+export const mostSlips = 50

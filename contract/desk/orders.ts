@@ -3,7 +3,7 @@ import { Bdt, Data, Id, Nullable, Strict, Timestamp } from '#contract/common.ts'
 import { Order, OrderStatus, PaymentMethod } from '#contract/order-shapes.ts'
 import { Candidates, CutBody, CutPreview, MissingPieces, ReplaceBody, replaceRefusals } from './cut-shapes.ts'
 import { deskCall } from './desk-call.ts'
-import { filterFields, mostMoved, OrderFilter } from './order-filter.ts'
+import { filterFields, mostMoved, mostSlips, OrderFilter } from './order-filter.ts'
 import { Moved } from './order-moves.ts'
 
 const tag = 'Orders at the desk'
@@ -26,6 +26,13 @@ const ListedOrder = Type.Object({
 	parts: Type.Array(Type.Object({ part: Type.Integer(), seller: Type.String(), status: OrderStatus })),
 	late: Type.Boolean(),
 	doubted: Type.Boolean(),
+})
+
+const PickLine = Type.Object({
+	name: Type.String(),
+	image: Type.String(),
+	quantity: Type.Integer(),
+	orders: Type.Array(Type.Object({ number: Type.String(), quantity: Type.Integer() })),
 })
 
 const Count = { count: Type.Integer(), /** There are more than were counted. */ more: Type.Boolean() }
@@ -240,7 +247,7 @@ export const orderDeskCalls = {
 	}),
 	getPickList: deskCall({
 		...{ ...read, path: '/desk/pick-list' },
-		summary: 'What confirmed orders need, by seller and product: up to 500 parts, the oldest first',
+		summary: 'What confirmed orders need, by seller, shelf and product: up to 500 parts, the oldest first',
 		query: Strict({ seller: filterFields.seller }),
 		reply: Data(
 			Type.Object({
@@ -249,12 +256,11 @@ export const orderDeskCalls = {
 				sellers: Type.Array(
 					Type.Object({
 						seller: Type.String(),
-						lines: Type.Array(
+						shelves: Type.Array(
 							Type.Object({
-								name: Type.String(),
-								image: Type.String(),
-								quantity: Type.Integer(),
-								orders: Type.Array(Type.Object({ number: Type.String(), quantity: Type.Integer() })),
+								/** The category of its products; null for products that are no longer there. */
+								name: Nullable(Type.String()),
+								lines: Type.Array(PickLine),
 							}),
 						),
 					}),
@@ -267,6 +273,13 @@ export const orderDeskCalls = {
 		...{ tag, ...ofOrder, right: 'orders.move', method: 'GET', path: '/desk/orders/{number}/slip' },
 		summary: 'Packing slips and labels of an order, or of one part, as a PDF',
 		query: Strict({ part: Type.Optional(Type.Integer({ minimum: 0, maximum: 99 })) }),
+		reply: File,
+		refusals: ['order_not_found', 'order_part_not_found'],
+	}),
+	getPackingSlips: deskCall({
+		...{ tag, right: 'orders.move', method: 'POST', path: '/desk/slips', repeatable: true },
+		summary: `Packing slips and labels of up to ${mostSlips} orders in one PDF, in the order given; orders with nothing to pack are left out`,
+		body: Strict({ numbers: Type.Array(Type.String({ maxLength: 40 }), { minItems: 1, maxItems: mostSlips }) }),
 		reply: File,
 		refusals: ['order_not_found', 'order_part_not_found'],
 	}),

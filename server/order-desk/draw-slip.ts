@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module'
+import { setImmediate as turn } from 'node:timers/promises'
 import type { Language } from '#contract/refusals.ts'
 import { shownPhone } from '#contract/shown-phone.ts'
 import { slipTexts } from './slip-texts.ts'
@@ -38,6 +39,8 @@ export async function drawSlips(parcels: readonly Parcel[], language: Language):
 	document.on('data', (chunk: Buffer) => chunks.push(chunk))
 	const file = new Promise<Buffer>((resolve) => document.on('end', () => resolve(Buffer.concat(chunks))))
 	for (const parcel of parcels) {
+		// Other requests are answered between two parcels.
+		await turn()
 		const [code] = bwip.raw({ bcid: 'code128', text: parcel.number })
 		if (!code || !('sbs' in code)) throw new Error('no barcode')
 		document.addPage()

@@ -18,18 +18,30 @@ export async function getSlip(
 	language: Language,
 ) {
 	const order = await getOrder(deps, null, typed)
+	const parcels = parcelsOf(order, language, deps, part)
+	if (parcels.length === 0) throw new ShopError('order_part_not_found')
+	return { name: `${order.number}-label.pdf`, pdf: (await drawSlips(parcels, language)).toString('base64') }
+}
+
+/**
+ * The same of several orders in one file. Throws `order_not_found`, and `order_part_not_found` when none has anything to pack.
+ */
+export async function getSlips(deps: Pick<Deps, 'db' | 'config'>, numbers: readonly string[], language: Language) {
+	const parcels: Parcel[] = []
+	for (const typed of new Set(numbers)) parcels.push(...parcelsOf(await getOrder(deps, null, typed), language, deps))
+	if (parcels.length === 0) throw new ShopError('order_part_not_found')
+	return { name: 'labels.pdf', pdf: (await drawSlips(parcels, language)).toString('base64') }
+}
+
+/** The parcels of an order that are packed, or the one of a part. */
+function parcelsOf(order: OrderRecord, language: Language, { config }: Pick<Deps, 'config'>, part?: number): Parcel[] {
 	const kept = order.parts.filter(({ status }) => !over.includes(status))
-	const wanted = kept.filter(({ position }) => part === undefined || position === part)
-	if (wanted.length === 0) throw new ShopError('order_part_not_found')
-	const parcels = wanted.map((one) =>
-		parcelOf(order, one, language, deps.config.brand[language === 'bn' ? 'nameBn' : 'name']),
+	const shop = config.brand[language === 'bn' ? 'nameBn' : 'name']
+	return kept.flatMap((one, at) =>
+		part === undefined || one.position === part
+			? [{ ...parcelOf(order, one, language, shop), parcel: at + 1, parcels: kept.length }]
+			: [],
 	)
-	const numbered = parcels.map((parcel, at) => ({
-		...parcel,
-		parcel: kept.indexOf(wanted[at] as (typeof kept)[number]) + 1,
-		parcels: kept.length,
-	}))
-	return { name: `${order.number}-label.pdf`, pdf: (await drawSlips(numbered, language)).toString('base64') }
 }
 
 function parcelOf(

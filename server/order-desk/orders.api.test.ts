@@ -299,7 +299,10 @@ forEachStore((store) => {
 			for (const { number } of [one, two]) await move(number, 'confirmed')
 			const { data } = (await shop.desk('getPickList', {}, of('packer'))).body
 			expect(data.sellers).toHaveLength(2)
-			const lines = data.sellers.flatMap(({ lines }: { lines: object[] }) => lines)
+			type Shelf = { name: string; lines: object[] }
+			const shelves: Shelf[] = data.sellers.flatMap((one: { shelves: Shelf[] }) => one.shelves)
+			expect(shelves.every(({ name }) => name)).toBe(true)
+			const lines = shelves.flatMap(({ lines }) => lines)
 			expect(lines).toMatchObject([
 				{
 					name: 'Miniket rice, 1 pc',
@@ -333,6 +336,11 @@ forEachStore((store) => {
 			expect(await shop.desk('getPackingSlip', { params: { number }, query: { part: 7 } }, of('packer'))).toBeRefused(
 				'order_part_not_found',
 			)
+			const other = (await anOrder()).number
+			const many = (numbers: string[]) => shop.desk('getPackingSlips', { body: { numbers } }, of('packer'))
+			const both = Buffer.from((await many([other, number])).body.data.pdf, 'base64').toString('latin1')
+			expect(both.match(/\/Type \/Page\b/g)).toHaveLength(8)
+			expect(await many([number, 'XXXX-XXXX'])).toBeRefused('order_not_found')
 			expect((await shop.desk('getDeskInvoice', { params: { number } }, of('packer'))).body.data.name).toBe(
 				`${number}.pdf`,
 			)
@@ -340,6 +348,9 @@ forEachStore((store) => {
 			expect(await shop.desk('getPackingSlip', { params: { number } }, of('packer'))).toBeRefused(
 				'order_part_not_found',
 			)
+			expect(await many([number])).toBeRefused('order_part_not_found')
+			const left = Buffer.from((await many([number, other])).body.data.pdf, 'base64').toString('latin1')
+			expect(left.match(/\/Type \/Page\b/g)).toHaveLength(4)
 		})
 	})
 })

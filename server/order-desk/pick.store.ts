@@ -8,6 +8,8 @@ export type PickRow = {
 	sku_id: number
 	quantity: number
 	asset_id: number
+	/** The category of the product; null: the product is gone. */
+	shelf: Bilingual | null
 	line: { name: Bilingual; unit: Bilingual; attributes: { value: Bilingual }[] }
 }
 
@@ -15,6 +17,8 @@ export type PickRow = {
 export async function linesToPick(db: Kysely<Schema>, seller: number | null, limit: number): Promise<PickRow[]> {
 	const { rows } = await sql<PickRow>`
 		select o.number, p.seller -> 'name' as seller, l.sku_id, l.quantity, l.asset_id,
+			(select json_build_object('en', c.name_en, 'bn', c.name_bn) from products s join categories c on c.id = s.category_id
+				where s.id = l.product_id) as shelf,
 			json_build_object('name', l.name, 'unit', l.unit, 'attributes', l.attributes) as line
 		from (
 			select order_id, position, seller from order_parts

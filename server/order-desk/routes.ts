@@ -28,7 +28,7 @@ import {
 	revealPhone,
 } from './get-desk-order.ts'
 import { getPickList } from './get-pick-list.ts'
-import { getSlip } from './get-slip.ts'
+import { getSlip, getSlips } from './get-slip.ts'
 import { countViews, listDeskOrders, saveView } from './list-orders.ts'
 import { moveMany, previewMoves } from './move-many.ts'
 import { cutOwnLines, listOwnOrders, listOwnReplacements, moveOwnPart, replaceOwnLine } from './own-orders.ts'
@@ -107,6 +107,7 @@ export function orderDeskHandlers(deps: Deps) {
 		getPackingSlip: async ({ params, query }, call) => ({
 			data: await getSlip(deps, params.number, query.part, call.language),
 		}),
+		getPackingSlips: async ({ body }, call) => ({ data: await getSlips(deps, body.numbers, call.language) }),
 		getDeskInvoice: async ({ params }, call) => ({
 			data: await getInvoiceFile(deps, { customerId: null, number: params.number, language: call.language }),
 		}),

@@ -18,7 +18,7 @@ import { type ShopProcess, startShopProcess } from './shop-process.ts'
 
 type Screen = { path: string; name: string; opens?: Record<'en' | 'bn', RegExp> }
 
-/** Screens of staff. `opens`: names of the button whose dialog is shown. NUMBER, SLUG, SELLER and VARIANTS (a product that has some) are put in. */
+/** Screens of staff. `opens`: names of the button whose dialog is shown. The keys of `Placed` in capitals are put in. */
 const staffScreens: Screen[] = [
 	...['/today', '/orders?view=all', '/orders/NUMBER', '/orders/new', '/pick-list', '/returns', '/prices', '/products'],
 	...[
@@ -49,12 +49,16 @@ const staffScreens: Screen[] = [
 	],
 	...['/campaigns/winter-vegetables', '/banners', '/banners/rain', '/banners/new', '/delivery', '/settings'],
 	...['/webhooks', '/audit', '/staff', '/security', '/planned', '/jobs', '/server', '/products/VARIANTS'],
+	...['/shoppers/SHOPPER', '/promos/PROMO', '/care?list=questions', '/care?list=reviews', '/care?list=pages'],
+	...['/delivery?tab=zones', '/delivery?tab=slots', '/delivery?tab=check'],
 ].map((path) => ({ path, name: nameOf(path) }))
 const dialogs: Screen[] = [
 	{ path: '/orders/NUMBER', name: 'order-cancel-pieces', opens: { en: /^Cancel some pieces/, bn: /^কিছু পণ্য বাতিল/ } },
 	{ path: '/orders/NUMBER', name: 'order-replace', opens: { en: /^Replace /, bn: /বদলান$/ } },
 ]
-const sellerScreens: Screen[] = ['/own/orders', '/prices', '/earnings', '/own/shop'].map((path) => ({
+const sellerScreens: Screen[] = [
+	...['/own/orders', '/prices', '/earnings', '/own/shop', '/products/SLUG', '/products/new', '/security'],
+].map((path) => ({
 	path,
 	name: `seller-${nameOf(path)}`,
 }))
@@ -102,7 +106,7 @@ try {
 	rmSync(dataDir, { recursive: true, force: true })
 }
 
-type Placed = { number: string; slug: string; seller: string; sale: string; variants: string }
+type Placed = Record<'number' | 'slug' | 'seller' | 'sale' | 'variants' | 'shopper' | 'promo', string>
 
 async function takeAll(browser: Browser, shop: ShopProcess) {
 	const context = await browser.newContext({ serviceWorkers: 'block', reducedMotion: 'reduce' })
@@ -144,7 +148,10 @@ async function someOrders(browser: Browser, shop: ShopProcess, desk: Page): Prom
 	const { products } = await deskCall<Listed>(desk, '/desk/catalogue/products?limit=100')
 	const variants = products.find((one) => one.variants > 1)?.slug ?? ''
 	const { slug = '' } = orders[0] ?? {}
-	return { number: first, slug, seller: part.seller.slug, sale: await saleAndBanner(desk), variants }
+	const shoppers = await deskCall<{ id: number }[]>(desk, '/desk/shoppers/find', { order: first })
+	const { promos } = await deskCall<{ promos: { code: string }[] }>(desk, '/desk/promos')
+	const [shopper, promo] = [String(shoppers[0]?.id), promos[0]?.code ?? '']
+	return { number: first, slug, seller: part.seller.slug, sale: await saleAndBanner(desk), variants, shopper, promo }
 }
 
 /** Adds a banner; returns the slug of a flash sale. */
@@ -171,9 +178,8 @@ async function asSeller(browser: Browser, shop: ShopProcess, { seller }: Placed)
 	return page
 }
 
-function addressOf({ path }: Pick<Screen, 'path'>, { number, slug, seller, sale, variants }: Placed): string {
-	const named = path.replace('NUMBER', number).replace('SLUG', slug).replace('SELLER', seller)
-	return named.replace('SALE', sale).replace('VARIANTS', variants)
+function addressOf({ path }: Pick<Screen, 'path'>, placed: Placed): string {
+	return path.replace(/[A-Z]{4,}/, (name) => placed[name.toLowerCase() as keyof Placed])
 }
 
 async function settled(page: Page) {

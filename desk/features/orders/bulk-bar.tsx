@@ -2,12 +2,15 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatBdt, formatNumber } from '#client/format.ts'
 import { useTranslation } from '#client/use-translation.ts'
+import { mostSlips } from '#contract/desk/order-filter.ts'
 import { call } from '#desk/lib/call.ts'
 import { useLanguage } from '#desk/lib/language.ts'
 import { useCan } from '#desk/lib/me.ts'
 import { useAct } from '#desk/lib/reads.ts'
+import { saveReply } from '#desk/lib/save-reply.ts'
 import { ConfirmDialog } from '#desk/parts/confirm-dialog.tsx'
 import { Button } from '#ui/button/button.tsx'
+import { PrintIcon } from '#ui/icons.tsx'
 import { steps as allSteps, type Moves, orderReads, type To } from './order-types.ts'
 
 const steps: readonly To[] = [...allSteps, 'cancelled']
@@ -26,6 +29,9 @@ export function BulkBar({ chosen, onDone }: { chosen: ReadonlySet<string>; onDon
 			setPlanned({ to: body.to, moves })
 			setOpen(true)
 		},
+	})
+	const slips = useAct('getPackingSlips', {
+		onSuccess: ({ name, pdf }) => saveReply({ name, type: 'application/pdf', content: pdf }),
 	})
 	const act = async () => {
 		if (!planned) return
@@ -55,6 +61,17 @@ export function BulkBar({ chosen, onDone }: { chosen: ReadonlySet<string>; onDon
 						{t(`moves.${to}`)}
 					</Button>
 				))}
+			{numbers.length <= mostSlips && (
+				<Button
+					shape="slim"
+					variant="secondary"
+					icon={<PrintIcon className="size-5" />}
+					loading={slips.isPending}
+					onClick={() => slips.mutate({ body: { numbers } })}
+				>
+					{t('slips')}
+				</Button>
+			)}
 			<ConfirmDialog
 				open={open}
 				onClose={() => setOpen(false)}

@@ -16,9 +16,9 @@ import { BoxIcon, PrintIcon } from '#ui/icons.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx'
 
 type List = Reply<'getPickList'>['data']
-type Line = List['sellers'][number]['lines'][number]
+type Line = List['sellers'][number]['shelves'][number]['lines'][number]
 
-/** What confirmed orders need, by seller and product: to be ticked off at the shelves, or printed. */
+/** What confirmed orders need, by seller, shelf and product: to be ticked off at the shelves, or printed. */
 export default function PickList() {
 	const { t } = useTranslation('orders')
 	const language = useLanguage()
@@ -52,14 +52,19 @@ function Sellers({ list }: { list: List }) {
 	return (
 		<>
 			{list.more && <Alert tone="info">{t('pickMore')}</Alert>}
-			{list.sellers.map(({ seller, lines }) => (
+			{list.sellers.map(({ seller, shelves }) => (
 				<Section key={seller} title={seller}>
-					<ul className="divide-y divide-mist border-t border-mist">
-						{lines.map((line) => {
-							const key = `${seller} ${line.name}`
-							return <PickLine key={key} line={line} picked={picked.has(key)} onToggle={() => toggle(key)} />
-						})}
-					</ul>
+					{shelves.map(({ name, lines }) => (
+						<div key={name} className="border-t border-mist pt-3">
+							<h3 className="text-sm text-soft">{name ?? t('shelfGone')}</h3>
+							<ul className="divide-y divide-mist">
+								{lines.map((line) => {
+									const key = `${seller} ${line.name}`
+									return <PickLine key={key} line={line} picked={picked.has(key)} onToggle={() => toggle(key)} />
+								})}
+							</ul>
+						</div>
+					))}
 				</Section>
 			))}
 		</>
