@@ -1,4 +1,5 @@
-import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test'
+import { setTimeout as wait } from 'node:timers/promises'
+import { type Browser, type BrowserContext, type CDPSession, chromium, type Locator, type Page } from '@playwright/test'
 import { readsBengali } from '#tests/helpers/bengali-face.ts'
 import { chromiumFlags } from '#tests/helpers/chromium-flags.ts'
 import { ensureChromium } from '#tools/system-packages.mjs'
@@ -153,7 +154,7 @@ async function scrollThrough(page: Page) {
 export type Tap = { shown: number; back: number; keptPosition: boolean }
 
 /** On a hydrated list: taps a card in view, waits until its product is whole, and goes back. */
-export async function tapAndReturn({ page }: Phone, position: number): Promise<Tap> {
+export async function tapAndReturn({ page, session }: Phone, position: number): Promise<Tap> {
 	const card = page.locator('main article.product').nth(position)
 	await card.evaluate((element) => element.scrollIntoView({ block: 'center' }))
 	await card
@@ -165,7 +166,7 @@ export async function tapAndReturn({ page }: Phone, position: number): Promise<T
 	const name = await card.getByRole('heading').innerText()
 	const price = await card.locator('.product-price b').innerText()
 	const shown = page.evaluate(untilShown, { name, price })
-	await card.getByRole('link').first().tap()
+	await tap(session, card)
 	const milliseconds = await shown
 	await page.waitForURL(/\/products\//)
 	await page.waitForFunction(() => !document.querySelector('main > [aria-busy]'))
@@ -174,7 +175,19 @@ export async function tapAndReturn({ page }: Phone, position: number): Promise<T
 	return { shown: milliseconds, back, keptPosition: at === scrolled }
 }
 
-/** Milliseconds from the next press to the frame that shows the name, the price and the picture. */
+/** Milliseconds that a finger stays on the screen; `locator.tap()` lifts it at once. */
+const press = 80
+
+async function tap(session: CDPSession, target: Locator) {
+	const box = await target.boundingBox()
+	if (!box) throw new Error('nothing to tap')
+	const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+	await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] })
+	await wait(press)
+	await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+}
+
+/** Milliseconds from the end of the next press to the frame that shows the name, the price and the picture. */
 function untilShown({ name, price }: { name: string; price: string }): Promise<number> {
 	return new Promise((resolve) => {
 		addEventListener(
@@ -182,18 +195,22 @@ function untilShown({ name, price }: { name: string; price: string }): Promise<n
 			({ timeStamp }) => {
 				const look = () => {
 					// Looking at everything in each frame would take most of a slow processor's time.
-					if (![...document.querySelectorAll('main h1')].some(({ textContent }) => textContent === name))
-						return requestAnimationFrame(look)
-					const heading = [...document.querySelectorAll('main h1')].find((one) => one.checkVisibility())
-					const part = heading?.closest('main')
+					const headings = [...document.querySelectorAll('main h1')]
+					const heading = headings.find((one) => one.textContent === name && one.checkVisibility())
+					if (!heading) return requestAnimationFrame(look)
+					const part = heading.closest('[aria-busy], main')
 					const visible = (element: Element) =>
 						element.checkVisibility() && element.getBoundingClientRect().top < innerHeight
 					const picture = [...(part?.querySelectorAll('img') ?? [])].find(visible)
 					const prices = [...(part?.querySelectorAll('*') ?? [])].some(
 						(one) => one.textContent?.trim() === price && visible(one) && !one.closest('article.product'),
 					)
-					const isShown = heading?.textContent === name && prices && picture?.complete && picture.naturalWidth > 0
-					return requestAnimationFrame(isShown ? () => resolve(performance.now() - timeStamp) : look)
+					const isShown = prices && picture?.complete && picture.naturalWidth > 0
+					if (!isShown) return requestAnimationFrame(look)
+					// Delivered once this frame is painted; the next frame may wait for what is done after it.
+					const { port1, port2 } = new MessageChannel()
+					port1.onmessage = () => resolve(performance.now() - timeStamp)
+					port2.postMessage(null)
 				}
 				requestAnimationFrame(look)
 			},

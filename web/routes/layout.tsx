@@ -1,9 +1,9 @@
-import { Outlet, type ShouldRevalidateFunctionArgs, useMatches } from 'react-router'
+import { useLayoutEffect } from 'react'
+import { Outlet, type ShouldRevalidateFunctionArgs, useLocation, useMatches } from 'react-router'
 import type { Language } from '#contract/refusals.ts'
 import { departmentsOf } from '#web/features/catalogue/categories/category-tree.rules.ts'
 import { examplesOf } from '#web/features/catalogue/categories/examples.rules.ts'
 import { aislesOf } from '#web/features/catalogue/categories/groceries.ts'
-import { ProductPreview, usePreview } from '#web/features/product/product-preview.tsx'
 import { SearchField } from '#web/features/search/search-field.tsx'
 import { ErrorPage } from '#web/features/shell/error-page.tsx'
 import { Shell } from '#web/features/shell/shell.tsx'
@@ -12,6 +12,7 @@ import { lazyPanel } from '#web/lib/lazy-part.tsx'
 import { readShop } from '#web/lib/read-shop.ts'
 import { serverCall, settingsContext } from '#web/lib/server-api.ts'
 import { serverTexts } from '#web/lib/server-translate.ts'
+import { closeTapped } from '#web/shop/products/tapped.ts'
 import { pageMeta } from '#web/shop/seo/seo.ts'
 import { type ShopData, type ShopTexts, useShop } from '#web/shop/shop-data.ts'
 import type { Route } from './+types/layout.ts'
@@ -87,15 +88,13 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 /** `handle.bare`: the page has its own header and footer bar on phones. */
 export default function ShopLayout() {
 	const bare = useMatches().some(({ handle }) => (handle as { bare?: boolean } | undefined)?.bare)
-	const preview = usePreview()
 	const { parts } = useShop()
+	const { key } = useLocation()
+	// biome-ignore lint/correctness/useExhaustiveDependencies: another page is shown
+	useLayoutEffect(closeTapped, [key])
 	return (
-		<Shell search={parts.products && <SearchField />} bare={bare || preview !== null}>
-			{preview && <ProductPreview card={preview} />}
-			{/* It keeps its layout under the preview, so that it is shown again as it was. */}
-			<div className={preview ? 'invisible h-0 overflow-clip' : undefined}>
-				<Outlet />
-			</div>
+		<Shell search={parts.products && <SearchField />} bare={bare}>
+			<Outlet />
 			<CartDrawer />
 			<AreaDialog />
 			<PromoDialog />

@@ -1,47 +1,159 @@
-import { create } from 'zustand'
+import { useConnection } from '#web/lib/connection.ts'
 
-/** The part of a card that is shown while the page of its product loads. */
-type Card = {
-	slug: string
-	name: string
-	unit: string
-	image: string
-	price: number
-	sale_price: number | null
-	discount_percent: number
-	has_variations: boolean
-}
-
-/**
- * `picture`: the address of the picture that the card shows; `from`: the key of the history entry of its page; `scrolled`:
- * how far that was scrolled.
- */
-export type TappedCard = Card & { picture: string; from: string; scrolled: number }
-
-/** The card whose link was followed, until its product is shown or cannot be. */
-export const useTapped = create<{ card: TappedCard | null }>(() => ({ card: null }))
-
+/** What of a click on a link decides whether this document follows it. */
 type Press = {
-	currentTarget: Element
+	currentTarget: HTMLAnchorElement
 	button: number
 	metaKey: boolean
 	ctrlKey: boolean
 	shiftKey: boolean
 	altKey: boolean
+	preventDefault(): void
 }
 
-/** Notes a product whose link is followed. The link is in an `article` with the product's picture. */
-export function noteTapped(card: Card, press: Press): void {
-	// The browser opens the product elsewhere.
-	if (press.button || press.metaKey || press.ctrlKey || press.shiftKey || press.altKey) return
-	const picture = press.currentTarget.closest('article')?.querySelector('img')
-	// A picture that is still loading would leave an empty place.
-	const loaded = picture?.complete && picture.naturalWidth > 0
-	const from = (window.history.state as { key?: string } | null)?.key ?? 'default'
-	useTapped.setState({ card: { ...card, picture: loaded ? picture.currentSrc : '', from, scrolled: scrollY } })
+/** As a badge of the sale (`ui/badge`). */
+const offClass =
+	'inline-flex min-h-6 items-center rounded-sm bg-chilli px-2 text-xs font-bold whitespace-nowrap text-on-chilli'
+
+let close = () => {}
+
+/** Removes the preview that `openTapped` shows. */
+export function closeTapped(): void {
+	close()
 }
 
-/** Ends what `noteTapped` began. */
-export function forgetTapped(): void {
-	useTapped.setState({ card: null })
+/**
+ * Opens the product of a pressed card: shows its name, price and picture at once, in the places of the product's page, and
+ * navigates once that is painted. The preview is made of copies from the card, without React: rendering the frame of the page
+ * takes a cheap phone several tenths of a second. It covers the present page, which stays as it is beneath, and is removed by
+ * `closeTapped` when the product is shown, or here when it cannot load.
+ */
+export function openTapped(press: Press): void {
+	const { currentTarget: link } = press
+	const router = window.__reactRouterDataRouter
+	const card = link.closest('article')
+	const main = document.getElementById('main')
+	// With such a key the browser opens the product elsewhere.
+	const elsewhere = press.button || press.metaKey || press.ctrlKey || press.shiftKey || press.altKey
+	if (elsewhere || !router || !card || !main) return
+	press.preventDefault()
+	close()
+	const target = link.getAttribute('href') ?? ''
+	const { key } = router.state.location
+	const beneath = [...main.children]
+	const preview = previewOf(card, link.textContent)
+	main.append(preview)
+	preview.querySelector('h1')?.focus({ preventScroll: true })
+	for (const one of beneath) one.ariaHidden = 'true'
+	const noRouter = router.subscribe(({ navigation, location }) => {
+		// The router goes elsewhere, or nowhere.
+		if (location.key === key && navigation.location?.pathname !== target) close()
+	})
+	const noConnection = useConnection.subscribe(({ missed }) => missed !== null && close())
+	let isOpen = true
+	close = () => {
+		isOpen = false
+		noRouter()
+		noConnection()
+		for (const one of beneath) {
+			one.ariaHidden = null
+			one.removeAttribute('inert')
+		}
+		const hadFocus = preview.contains(document.activeElement)
+		preview.remove()
+		// It is no longer connected when the product is shown: then the page moves the focus.
+		if (hadFocus) link.focus({ preventScroll: true })
+	}
+	requestAnimationFrame(() =>
+		setTimeout(() => {
+			if (!isOpen) return
+			// Not before the preview is painted: the style of the whole page is computed again for it.
+			for (const one of beneath) one.setAttribute('inert', '')
+			void router.navigate(target)
+		}),
+	)
+}
+
+/** On phones it covers the header too: the page of a product has none there. */
+function previewOf(card: HTMLElement, name: string): HTMLElement {
+	const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
+	const heading = element('h1', 'text-xl md:min-h-9 md:pe-24 md:text-2xl', name)
+	const preview = element(
+		'div',
+		'fixed inset-0 z-25 overflow-clip bg-paper max-md:z-40 max-md:pt-0!',
+		element(
+			'div',
+			'mx-auto w-full max-w-[calc(var(--container-shop)+2rem)] px-safe-4',
+			blank('my-3 hidden h-5 w-64 md:block'),
+			element(
+				'div',
+				'grid gap-x-10 gap-y-5 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] md:pt-2 lg:grid-cols-[minmax(0,33rem)_minmax(0,1fr)]',
+				element('div', '-mx-4 aspect-square overflow-clip bg-mist md:mx-0 md:rounded-xl', ...pictureOf(card)),
+				element(
+					'div',
+					'grid content-start gap-5',
+					element(
+						'div',
+						'grid gap-1.5',
+						element('h1', 'text-xl md:min-h-9 md:pe-24 md:text-2xl', name),
+						blank('h-5.75 w-40'),
+					),
+					element(
+						'div',
+						'grid gap-1',
+						element('div', 'flex flex-wrap items-center gap-x-3 gap-y-1', ...priceOf(card)),
+						element('p', 'text-sm text-soft', card.querySelector('.product-unit')?.textContent ?? ''),
+						element('p', 'min-h-[1lh] text-sm'),
+					),
+					blank('hidden h-12 max-w-104 rounded-md md:block'),
+					blank('h-32 rounded-lg'),
+					blank('h-20 rounded-lg'),
+				),
+			),
+		),
+		element(
+			'div',
+			'absolute inset-x-0 bottom-0 border-t border-mist bg-raised px-safe-4 pt-2.5 pb-safe-2 md:hidden',
+			blank('h-12 rounded-md'),
+		),
+	)
+	preview.ariaBusy = 'true'
+	heading.tabIndex = -1
+	preview.style.paddingTop = `${Math.max(0, header)}px`
+	return preview
+}
+
+/** The picture that the card shows. One that is still loading would leave an empty place. */
+function pictureOf(card: HTMLElement): HTMLElement[] {
+	const shown = card.querySelector('img')
+	if (!shown?.complete || shown.naturalWidth === 0) return []
+	const picture = new Image(640, 640)
+	picture.className = 'picture'
+	picture.decoding = 'sync'
+	picture.alt = ''
+	picture.src = shown.currentSrc
+	return [picture]
+}
+
+function priceOf(card: HTMLElement): HTMLElement[] {
+	const [price, off] = ['.product-price', '.product-off'].map((part) => card.querySelector<HTMLElement>(part))
+	const parts = price?.querySelectorAll<HTMLElement>(':scope > :is(b, s, span):not(.flash-progress)') ?? []
+	const copies = [...parts].map((one) => {
+		const copy = one.cloneNode(true) as HTMLElement
+		const now = price?.dataset.sale === undefined ? 'text-2xl' : 'text-2xl text-chilli'
+		copy.className = one.localName === 'b' ? `font-bold ${now}` : 'text-md text-soft'
+		return copy
+	})
+	const row = element('span', 'figures flex flex-wrap items-baseline gap-x-2', ...copies)
+	return off ? [row, element('span', offClass, off.textContent)] : [row]
+}
+
+/** A grey place for what is loading. */
+const blank = (className: string) => element('span', `block animate-breathe rounded-sm bg-mist ${className}`)
+
+function element(name: string, className: string, ...content: (string | Node)[]): HTMLElement {
+	const made = document.createElement(name)
+	made.className = className
+	made.append(...content)
+	return made
 }

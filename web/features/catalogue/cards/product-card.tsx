@@ -11,7 +11,7 @@ import { FlashProgress } from '#web/shop/products/flash-progress.tsx'
 import { KitchenNote } from '#web/shop/products/kitchen.tsx'
 import { Picture } from '#web/shop/products/picture.tsx'
 import { openQuickView, prepareQuickView } from '#web/shop/products/quick-view.ts'
-import { noteTapped } from '#web/shop/products/tapped.ts'
+import { openTapped } from '#web/shop/products/tapped.ts'
 import { useShop } from '#web/shop/shop-data.ts'
 import { useWish } from '#web/shop/wishes/use-wish.ts'
 import type { CardProduct } from './card-data.ts'
@@ -64,14 +64,15 @@ function Card(props: CardProps) {
 			className="product"
 			data-out={props.product.stock <= 0 ? '' : undefined}
 			onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setNear(true)}
-			onFocus={() => setNear(true)}
+			// By a key: a touched card would be rendered again before its product opens.
+			onFocus={({ target }) => target.matches(':focus-visible') && setNear(true)}
 		>
 			<Parts {...props} near={near} />
 		</article>
 	)
 }
 
-/** What a card contains. `near`: it is hovered or has the focus. */
+/** What a card contains. `near`: a mouse is over it, or it has the focus by a key. */
 function Parts(props: CardProps & { near: boolean }) {
 	const { t } = useTranslation('catalogue')
 	const language = useLanguage()
@@ -94,7 +95,7 @@ function Parts(props: CardProps & { near: boolean }) {
 				{!soldOut && product.kitchen && <KitchenNote kitchen={product.kitchen} className="product-kitchen" />}
 			</figure>
 			<Heading>
-				<LocalLink to={paths.product(product.slug)} prefetch="intent" onClick={(event) => noteTapped(product, event)}>
+				<LocalLink to={paths.product(product.slug)} prefetch="intent" onClick={openTapped}>
 					{product.name}
 				</LocalLink>
 			</Heading>
