@@ -182,8 +182,8 @@ test('a product gets sizes and colours: one grid for the keyboard and a spreadsh
 	await expect(page.getByText('Stored ✓')).toBeVisible()
 	expect(await stored()).toMatchObject([
 		{ price: 900, sale_price: 850, stock: 4 },
-		{ price: 900, stock: 8 },
 		{ price: 1000, stock: 6 },
 		{ price: 950, stock: 5 },
+		{ price: 900, stock: 8 },
 	])
 })

@@ -62,7 +62,7 @@ function Month(earned: Earned) {
 	const present = earned.month.from.slice(0, 7)
 	const [month, setMonth] = useState(present)
 	const days = daysUntil(month, earned.month.to)
-	const former = useRead('getOwnStatement', { query: days }, { enabled: month !== present, keep: true })
+	const former = useRead('getOwnStatement', { query: days }, { enabled: month !== present })
 	const file = useAct('getOwnStatementFile', { onSuccess: saveReply })
 	return (
 		<section aria-label={t('month')} className="grid gap-3 rounded-xl bg-card px-5 py-3 shadow-card">

@@ -41,7 +41,8 @@ export default function Payouts() {
 	const [chosen, setChosen] = useState<Payout>()
 	const [proposes, setProposes] = useState(false)
 	const [proposed, setProposed] = useState<{ proposed: number; total: number }>()
-	const query = useReadPages('listPayouts', { query: { state } }, { keep: true })
+	// Without the payouts of the state before: what can be done with one depends on its state.
+	const query = useReadPages('listPayouts', { query: { state } })
 	const changes = may(me.role, 'money.change')
 	const columns = usePayoutColumns(setChosen)
 	return (

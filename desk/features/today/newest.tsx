@@ -19,7 +19,7 @@ const tones: Record<Order['status'], 'due' | 'busy' | 'good' | 'quiet' | 'bad'> 
 /** The newest orders, each a link to its page. New ones appear without reloading. */
 export function Newest() {
 	const { t } = useTranslation(['today', 'orders'])
-	const query = useRead('listDeskOrders', { query: { limit: 5 } }, { keep: true })
+	const query = useRead('listDeskOrders', { query: { limit: 5 } })
 	useLiveOrders(['listDeskOrders', 'getToday'])
 	return (
 		<Section title={t('newest')} end={<span className="text-sm text-soft">{t('appear')}</span>}>
