@@ -31,6 +31,11 @@ const { values } = parseArgs({
 })
 const [products, orders, each] = [Number(values.products), Number(values.orders), Number(values.each)]
 const goal = 300
+const days = { from: day(30), to: day(0) }
+/** A file with the whole catalogue is no screen; areas are found by what was typed; the others need an input. */
+const needInput = new Set<DeskCallName>([
+	...(['exportCatalogue', 'findAreas', 'checkLink', 'listFlashSaleRecords', 'listDeliverySlots'] as const),
+])
 /** Orders that the generated ones are copies of. */
 const patterns = 50
 
@@ -99,8 +104,6 @@ type Input = [DeskCallName, object?]
 const asked = (cookies: Asked['cookies'], calls: readonly Input[]): Asked[] =>
 	calls.map(([name, input = {}]) => ({ name, input, cookies }))
 
-const days = { from: day(30), to: day(0) }
-
 /** The calls of lists and overviews, and those of single pages. */
 function staffCalls(page: Page, cookies: Asked['cookies']): Asked[] {
 	const { number, customer, phone, slug, seller, largest } = page
@@ -133,11 +136,6 @@ function staffCalls(page: Page, cookies: Asked['cookies']): Asked[] {
 	]
 	return asked(cookies, [...listed, ...single])
 }
-
-/** A file with the whole catalogue is no screen; areas are found by what was typed; the others need an input. */
-const needInput = new Set<DeskCallName>([
-	...(['exportCatalogue', 'findAreas', 'checkLink', 'listFlashSaleRecords', 'listDeliverySlots'] as const),
-])
 
 /** The screens of a seller's people. */
 function ownCalls({ largest }: Page, cookies: Asked['cookies']): Asked[] {

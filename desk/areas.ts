@@ -28,6 +28,8 @@ import {
 export type Area = {
 	id: string
 	path: string
+	/** Paths of further pages of the area that are not below its own. */
+	holds?: readonly string[]
 	/** Who lacks it does not see the area. */
 	right: Right
 	icon: ComponentType<IconProps>
@@ -42,13 +44,40 @@ export type Area = {
 /** Areas of staff, in the order of the sidebar. The first that somebody may see is their first page. */
 export const staffAreas: readonly Area[] = [
 	{ id: 'today', path: '/today', right: 'today.read', icon: SunIcon, letter: 'd' },
-	{ id: 'orders', path: '/orders', right: 'orders.read', icon: BoxIcon, letter: 'o', finds: true },
+	{
+		id: 'orders',
+		path: '/orders',
+		right: 'orders.read',
+		icon: BoxIcon,
+		letter: 'o',
+		finds: true,
+		holds: ['/pick-list'],
+	},
 	{ id: 'returns', path: '/returns', right: 'orders.read', icon: ReturnIcon, letter: 'r' },
-	{ id: 'prices', path: '/prices', right: 'prices.change', icon: ChartIcon, letter: 'p', finds: true },
-	{ id: 'products', path: '/products', right: 'catalogue.read', icon: TagIcon, letter: 'l', finds: true },
+	{
+		id: 'prices',
+		path: '/prices',
+		right: 'prices.change',
+		icon: ChartIcon,
+		letter: 'p',
+		finds: true,
+		holds: ['/planned'],
+	},
+	{
+		id: 'products',
+		path: '/products',
+		right: 'catalogue.read',
+		icon: TagIcon,
+		letter: 'l',
+		finds: true,
+		holds: ['/import'],
+	},
 	{ id: 'categories', path: '/categories', right: 'categories.change', icon: GridIcon },
 	{ id: 'promos', path: '/promos', right: 'promos.change', icon: GiftIcon, finds: true },
-	{ id: 'merchandising', path: '/calendar', right: 'merchandising.change', icon: CalendarIcon, letter: 'k' },
+	{
+		...{ id: 'merchandising', path: '/calendar', right: 'merchandising.change', icon: CalendarIcon, letter: 'k' },
+		holds: ['/flash-sales', '/collections', '/campaigns', '/banners'],
+	},
 	{ id: 'shoppers', path: '/shoppers', right: 'shoppers.read', icon: UserIcon, letter: 's', finds: true },
 	{ id: 'care', path: '/care', right: 'care.answer', icon: ChatIcon, letter: 'c' },
 	{ id: 'searches', path: '/searches', right: 'searches.change', icon: SearchIcon },
@@ -66,7 +95,7 @@ export const staffAreas: readonly Area[] = [
 /** Areas of sellers, in the order of the bar at the bottom: at most four. */
 export const sellerAreas: readonly Area[] = [
 	{ id: 'ownOrders', path: '/own/orders', right: 'own.orders', icon: BoxIcon },
-	{ id: 'ownPrices', path: '/prices', right: 'prices.change', icon: TagIcon, finds: true },
+	{ id: 'ownPrices', path: '/prices', right: 'prices.change', icon: TagIcon, finds: true, holds: ['/products'] },
 	{ id: 'ownMoney', path: '/earnings', right: 'own.money', icon: CashIcon },
 	{ id: 'ownShop', path: '/own/shop', right: 'own.shop', icon: StoreIcon },
 ]

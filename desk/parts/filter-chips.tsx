@@ -1,8 +1,9 @@
+import { useEffect, useRef } from 'react'
 import { formatNumber } from '#client/format.ts'
 import { useLanguage } from '#desk/lib/language.ts'
 import { Chip } from '#ui/chip/chip.tsx'
 
-/** A row of filters of which one is on, each with how many it has. On phones the row scrolls. */
+/** A row of filters of which one is on, each with how many it has. In a narrow window the row scrolls to the one that is on. */
 export function FilterChips<Id extends string>(props: {
 	/** Accessible name of the group. */
 	label: string
@@ -11,12 +12,19 @@ export function FilterChips<Id extends string>(props: {
 	onSelect: (id: Id) => void
 }) {
 	const language = useLanguage()
+	const row = useRef<HTMLFieldSetElement>(null)
+	const { selected } = props
+	// Not by `scrollIntoView`, which scrolls the page too.
+	useEffect(() => {
+		const on = row.current?.querySelector<HTMLElement>(`[data-id="${CSS.escape(selected)}"]`)
+		if (row.current && on) row.current.scrollLeft = on.offsetLeft - (row.current.clientWidth - on.offsetWidth) / 2
+	}, [selected])
 	return (
-		<fieldset className="-mx-4 min-w-0 overflow-x-auto scroll-none px-4 py-1">
+		<fieldset ref={row} className="relative -mx-4 min-w-0 overflow-x-auto scroll-none px-4 py-1">
 			<legend className="sr-only">{props.label}</legend>
 			<div className="flex gap-2">
 				{props.filters.map(({ id, label, count, more }) => (
-					<Chip key={id} selected={id === props.selected} onClick={() => props.onSelect(id)}>
+					<Chip key={id} data-id={id} selected={id === selected} onClick={() => props.onSelect(id)}>
 						{label}
 						{count !== undefined && (
 							<span className="figures font-bold">

@@ -33,10 +33,12 @@ export function StatCard(props: {
 			) : (
 				<p className="figures text-xl font-bold md:text-2xl">{props.value}</p>
 			)}
-			<p className="min-h-[1.45em] text-sm text-soft">
-				{props.change && <b className={cx('me-1.5', tones[props.tone ?? 'plain'])}>{props.change}</b>}
-				{props.note}
-			</p>
+			{('change' in props || 'note' in props) && (
+				<p className="min-h-[1.45em] text-sm text-soft">
+					{props.change && <b className={cx('me-1.5', tones[props.tone ?? 'plain'])}>{props.change}</b>}
+					{props.note}
+				</p>
+			)}
 		</div>
 	)
 }

@@ -1,5 +1,6 @@
-import { formatBdt, formatDateTime, formatNumber } from '#client/format.ts'
+import { formatBdt, formatNumber, formatShortDay, formatTime } from '#client/format.ts'
 import type { Translate } from '#client/i18n.ts'
+import { dayOf } from '#contract/delivery-days.ts'
 import type { Language } from '#contract/refusals.ts'
 import { Mark } from '#desk/parts/mark.tsx'
 import type { Column } from '#desk/parts/use-data-table.ts'
@@ -14,7 +15,9 @@ export function columnsOf(t: Translate, language: Language): Column<Listed>[] {
 			cell: ({ number, placed_at }) => (
 				<>
 					<span className="font-semibold whitespace-nowrap">{number}</span>
-					<span className="figures block text-sm font-normal text-soft">{formatDateTime(placed_at, language)}</span>
+					<span className="figures block text-sm font-normal whitespace-nowrap text-soft">
+						{formatShortDay(dayOf(new Date(placed_at)), language)}, {formatTime(placed_at, language)}
+					</span>
 				</>
 			),
 		},
@@ -54,7 +57,7 @@ export function columnsOf(t: Translate, language: Language): Column<Listed>[] {
 			cell: ({ current_total, payment_method, pieces }) => (
 				<>
 					<b className="figures">{formatBdt(current_total, language)}</b>
-					<span className="block text-sm text-soft">
+					<span className="block text-sm whitespace-nowrap text-soft">
 						{t(`methods.${payment_method}`)} ·{' '}
 						{t('pieceCount', { count: pieces, shown: formatNumber(pieces, language) })}
 					</span>

@@ -32,7 +32,7 @@ export function SkuFilters({ filters, onChange }: Props) {
 	})
 	return (
 		<div className="grid grid-cols-1 gap-3">
-			<div className="grid gap-3 md:grid-cols-[1fr_14rem_14rem]">
+			<div className="grid grid-cols-2 gap-3 max-md:first:*:col-span-2 max-md:nth-2:last:*:col-span-2 md:grid-cols-[1fr_14rem_14rem]">
 				<TextField
 					type="search"
 					label={t('search')}

@@ -26,7 +26,11 @@ export default function NewProduct() {
 		navigate('/prices')
 	})
 	return (
-		<Page title={t('newProduct')} width="narrow" above={{ title: t('prices'), to: '/prices' }}>
+		<Page
+			title={t('newProduct')}
+			width="narrow"
+			above={me.seller ? { title: t('prices'), to: '/prices' } : { title: t('list.title'), to: '/products' }}
+		>
 			<Form fields={fields} onSubmit={add.send}>
 				<PhotoField photo={photo} onChange={setPhoto} />
 				<ProductFields fields={fields} />

@@ -23,12 +23,13 @@ export function givesText({ kind, value }: Pick<ListedPromo, 'kind' | 'value'>, 
 	return t(`gives.${kind}`, { value: shown })
 }
 
-/** From when to when it runs. */
+/** From when to when it runs; `format` writes the moments. */
 export function periodText(
 	{ starts_at, ends_at }: Pick<ListedPromo, 'starts_at' | 'ends_at'>,
 	t: Translate,
 	language: Language,
+	format = formatDateTime,
 ): string {
-	const from = formatDateTime(starts_at, language)
-	return ends_at ? t('period', { from, to: formatDateTime(ends_at, language) }) : t('periodOpen', { from })
+	const from = format(starts_at, language)
+	return ends_at ? t('period', { from, to: format(ends_at, language) }) : t('periodOpen', { from })
 }

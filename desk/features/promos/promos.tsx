@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from 'react-router'
-import { formatBdt, formatNumber } from '#client/format.ts'
+import { formatBdt, formatDate, formatNumber } from '#client/format.ts'
 import type { Translate } from '#client/i18n.ts'
 import { useTranslation } from '#client/use-translation.ts'
 import { promoStates } from '#contract/desk/promos.ts'
@@ -122,7 +122,7 @@ function columnsOf(t: Translate, language: Language): Column<ListedPromo>[] {
 		{
 			id: 'period',
 			header: t('when'),
-			cell: (promo) => <span className="text-sm text-soft">{periodText(promo, t, language)}</span>,
+			cell: (promo) => <span className="text-sm text-soft">{periodText(promo, t, language, formatDate)}</span>,
 		},
 		{ id: 'state', header: t('state'), bare: true, cell: ({ state }) => <StateMark state={state} /> },
 	]

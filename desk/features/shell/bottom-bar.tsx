@@ -1,4 +1,4 @@
-import { NavLink } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { formatNumber } from '#client/format.ts'
 import { useTranslation } from '#client/use-translation.ts'
 import type { Area } from '#desk/areas.ts'
@@ -8,6 +8,7 @@ import { CountDot } from '#ui/badge/badge.tsx'
 import { cx } from '#ui/cx.ts'
 import { MoreIcon } from '#ui/icons.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx'
+import { isIn } from './areas-of.ts'
 
 const item = 'grid flex-1 justify-items-center content-center gap-1 px-1 text-center text-xs'
 
@@ -40,15 +41,18 @@ export function BottomBar(props: {
 	)
 }
 
-function BarLink({ area: { id, path, icon: Icon }, className }: { area: Area; className: string }) {
+function BarLink({ area, className }: { area: Area; className: string }) {
+	const { id, path, icon: Icon } = area
 	const { t } = useTranslation('shell')
 	const language = useLanguage()
+	const isHere = isIn(area, useLocation().pathname)
 	const count = useCounts((counts) => counts[id]) ?? 0
 	const shown = count > 0 ? formatNumber(count, language) : ''
 	return (
-		<NavLink
+		<Link
 			to={path}
-			className={({ isActive }) => cx(className, isActive ? 'font-semibold text-leaf' : 'text-soft hover:text-leaf')}
+			aria-current={isHere ? 'page' : undefined}
+			className={cx(className, isHere ? 'font-semibold text-leaf' : 'text-soft hover:text-leaf')}
 		>
 			<span className="relative">
 				<Icon />
@@ -56,6 +60,6 @@ function BarLink({ area: { id, path, icon: Icon }, className }: { area: Area; cl
 			</span>
 			{t(`areas.${id}`)}
 			{shown && <VisuallyHidden>{t('waiting', { count, shown })}</VisuallyHidden>}
-		</NavLink>
+		</Link>
 	)
 }

@@ -1,10 +1,11 @@
-import { NavLink } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { formatNumber } from '#client/format.ts'
 import { useTranslation } from '#client/use-translation.ts'
 import type { Area } from '#desk/areas.ts'
 import { useCounts } from '#desk/lib/counts.ts'
 import { useLanguage } from '#desk/lib/language.ts'
 import { cx } from '#ui/cx.ts'
+import { isIn } from './areas-of.ts'
 
 /** The areas, each with how many things wait there. */
 export function Navigation({ areas }: { areas: readonly Area[] }) {
@@ -19,7 +20,7 @@ export function Navigation({ areas }: { areas: readonly Area[] }) {
 						<ul key={at === 0 ? 'usual' : 'seldom'} className="grid gap-0.5">
 							{group.map((area) => (
 								<li key={area.id}>
-									<AreaLink {...area} />
+									<AreaLink area={area} />
 								</li>
 							))}
 						</ul>
@@ -29,19 +30,20 @@ export function Navigation({ areas }: { areas: readonly Area[] }) {
 	)
 }
 
-function AreaLink({ id, path, icon: Icon }: Area) {
+function AreaLink({ area }: { area: Area }) {
+	const { id, path, icon: Icon } = area
 	const { t } = useTranslation('shell')
 	const language = useLanguage()
+	const isHere = isIn(area, useLocation().pathname)
 	const count = useCounts((counts) => counts[id]) ?? 0
 	return (
-		<NavLink
+		<Link
 			to={path}
-			className={({ isActive }) =>
-				cx(
-					'group flex min-h-11 items-center gap-3 rounded-md px-3 transition-colors lg:min-h-9',
-					isActive ? 'bg-leaf font-semibold text-on-leaf' : 'hover:bg-leaf-tint',
-				)
-			}
+			aria-current={isHere ? 'page' : undefined}
+			className={cx(
+				'group flex min-h-11 items-center gap-3 rounded-md px-3 transition-colors lg:min-h-9',
+				isHere ? 'bg-leaf text-on-leaf' : 'hover:bg-leaf-tint',
+			)}
 		>
 			<Icon className="size-5 shrink-0" />
 			<span className="min-w-0 flex-1">{t(`areas.${id}`)}</span>
@@ -50,6 +52,6 @@ function AreaLink({ id, path, icon: Icon }: Area) {
 					{formatNumber(count, language)}
 				</span>
 			)}
-		</NavLink>
+		</Link>
 	)
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { formatBdt, formatNumber, formatShortDay } from '#client/format.ts'
 import { useTranslation } from '#client/use-translation.ts'
 import type { Reply } from '#desk/lib/call.ts'
@@ -6,45 +5,37 @@ import { useLanguage } from '#desk/lib/language.ts'
 import { useRead } from '#desk/lib/reads.ts'
 import { Chart } from '#desk/parts/chart.tsx'
 import { FilterChips } from '#desk/parts/filter-chips.tsx'
-import { Failed } from '#desk/parts/loaded.tsx'
 import { Section } from '#desk/parts/page.tsx'
 import { StatCard } from '#desk/parts/stat-card.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { changeOf, percentText, pointsOf, toneOf } from './change.ts'
 
 type FigureData = Reply<'getFigures'>['data']
-type Period = '1' | '30'
+export type Period = '1' | '30'
 
-/** Figures of today or of the last 30 days, each with how it changed, the sales by day, and who and where they are of. */
-export function Figures() {
+/** The figures of today, or of the last 30 days. */
+export function useFigures(period: Period, enabled: boolean) {
+	return useRead('getFigures', { query: { days: Number(period) } }, { every: 60_000, keep: true, enabled })
+}
+
+/** Whether figures are of today or of the last 30 days. */
+export function PeriodChoice({ period, onChange }: { period: Period; onChange: (period: Period) => void }) {
 	const { t } = useTranslation('today')
-	const [period, setPeriod] = useState<Period>('1')
-	const query = useRead('getFigures', { query: { days: Number(period) } }, { every: 60_000, keep: true })
 	return (
-		<div className="grid grid-cols-1 content-start gap-4">
-			<FilterChips
-				label={t('period')}
-				filters={[
-					{ id: '1', label: t('periods.day') },
-					{ id: '30', label: t('periods.month') },
-				]}
-				selected={period}
-				onSelect={setPeriod}
-			/>
-			{query.error && !query.data ? (
-				<Failed error={query.error} again={query.refetch} busy={query.isFetching} />
-			) : (
-				<>
-					<Cards data={query.data} />
-					<SalesByDay data={query.data} />
-					{query.data && <Shares data={query.data} />}
-				</>
-			)}
-		</div>
+		<FilterChips
+			label={t('period')}
+			filters={[
+				{ id: '1', label: t('periods.day') },
+				{ id: '30', label: t('periods.month') },
+			]}
+			selected={period}
+			onSelect={onChange}
+		/>
 	)
 }
 
-function Cards({ data }: { data: FigureData | undefined }) {
+/** The figures, each with how it changed. */
+export function Cards({ data }: { data: FigureData | undefined }) {
 	const { t } = useTranslation('today')
 	const language = useLanguage()
 	const before = data?.week_before ?? data?.before
@@ -53,13 +44,13 @@ function Cards({ data }: { data: FigureData | undefined }) {
 	const { sums } = data ?? {}
 	const count = (value: number | undefined) => formatNumber(value ?? 0, language)
 	return (
-		<div className="grid grid-cols-2 gap-3 md:gap-4 xl:grid-cols-4">
+		<div className="grid grid-cols-2 gap-3 md:gap-4 lg:grid-cols-4">
 			<StatCard
 				label={t(day ? 'sales' : 'salesOfPeriod')}
 				value={sums && formatBdt(sums.sales, language)}
 				change={change(sums?.sales, before?.sales)}
 				tone={toneOf(sums?.sales, before?.sales)}
-				note={t(day ? 'onWeekBefore' : 'onPeriodBefore')}
+				note={change(sums?.sales, before?.sales) && t(day ? 'onWeekBefore' : 'onPeriodBefore')}
 			/>
 			<StatCard
 				label={t('orders')}
@@ -90,7 +81,8 @@ function Cards({ data }: { data: FigureData | undefined }) {
 	)
 }
 
-function SalesByDay({ data }: { data: FigureData | undefined }) {
+/** The sales of 30 days, and of the 30 before. */
+export function SalesByDay({ data }: { data: FigureData | undefined }) {
 	const { t } = useTranslation('today')
 	const language = useLanguage()
 	const money = (value: number) => formatBdt(Math.round(value), language)
@@ -119,7 +111,8 @@ function SalesByDay({ data }: { data: FigureData | undefined }) {
 	)
 }
 
-function Shares({ data }: { data: FigureData }) {
+/** Whose sales they are, and where they went. */
+export function Shares({ data }: { data: FigureData }) {
 	const { t } = useTranslation('today')
 	const language = useLanguage()
 	return (
