@@ -40,7 +40,12 @@ export function Page(props: {
 		if (firstPath !== pathname) firstPath = ''
 	}, [pathname])
 	return (
-		<div className={cx('mx-auto grid w-full grid-cols-1 gap-4', props.width === 'narrow' ? 'max-w-160' : 'max-w-360')}>
+		<div
+			className={cx(
+				'mx-auto grid w-full grid-cols-1 gap-4',
+				props.width === 'narrow' ? 'max-w-160 lg:mx-0' : 'max-w-360',
+			)}
+		>
 			<header className="flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
 				<div className="min-w-0">
 					{props.above && (

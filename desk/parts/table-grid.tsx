@@ -61,7 +61,12 @@ export function TableGrid<Row>({ table, ...props }: Props<Row>) {
 								return (
 									<td
 										key={cell.id}
-										className={cx('h-14 px-3 py-2', view.end && 'figures text-end', view.wideOnly && 'max-lg:hidden')}
+										className={cx(
+											'h-14 px-3 py-2',
+											view.end && 'figures text-end',
+											!cell.column.columnDef.header && 'whitespace-nowrap',
+											view.wideOnly && 'max-lg:hidden',
+										)}
 									>
 										{at === 0 ? <RowName href={props.hrefOf?.(row.original)}>{content}</RowName> : content}
 									</td>

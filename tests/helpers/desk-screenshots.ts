@@ -49,7 +49,7 @@ const staffScreens: Screen[] = [
 	],
 	...['/campaigns/winter-vegetables', '/banners', '/banners/rain', '/banners/new', '/delivery', '/settings'],
 	...['/webhooks', '/audit', '/staff', '/security', '/planned', '/jobs', '/server', '/products/VARIANTS'],
-	...['/shoppers/SHOPPER', '/promos/PROMO', '/care?list=questions', '/care?list=reviews', '/care?list=pages'],
+	...['/shoppers/SHOPPER', '/promos/PROMO', '/care?list=questions', '/care?list=reviews'],
 	...['/delivery?tab=zones', '/delivery?tab=slots', '/delivery?tab=check'],
 ].map((path) => ({ path, name: nameOf(path) }))
 const dialogs: Screen[] = [

@@ -24,7 +24,7 @@ export function AuditFilters({ filters, onChange }: { filters: Filters; onChange
 		values.map((value) => ({ value, label: kind ? entityText(value, t) : value }))
 	return (
 		<form
-			className="grid grid-cols-1 items-end gap-3 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-6"
+			className="grid grid-cols-2 items-end gap-3 max-md:nth-2:*:col-span-2 max-md:last:*:col-span-2 lg:grid-cols-3 xl:grid-cols-6"
 			onSubmit={(event) => {
 				event.preventDefault()
 				onChange(draft)

@@ -9,6 +9,7 @@ import { Failed, Lines, Waiting } from '#desk/parts/loaded.tsx'
 import { Page } from '#desk/parts/page.tsx'
 import { Badge } from '#ui/badge/badge.tsx'
 import { Button } from '#ui/button/button.tsx'
+import { cx } from '#ui/cx.ts'
 import { PriceAndStock } from './price-and-stock.tsx'
 import { ProductForm } from './product-form.tsx'
 import { ProductHistory } from './product-history.tsx'
@@ -46,7 +47,7 @@ export default function Product() {
 			marks={<Marks record={record} />}
 			actions={<Actions record={record} name={name} />}
 		>
-			<div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]">
+			<div className={cx('grid grid-cols-1 items-start gap-4', !seller && 'xl:grid-cols-[minmax(0,1fr)_22rem]')}>
 				<ProductForm key={slug} record={record} />
 				<div className="grid grid-cols-1 gap-4">
 					<ProductPictures slug={slug} name={name} />

@@ -31,16 +31,18 @@ export function LatestOrders({ orders }: { orders: ShopperData['latest'] }) {
 			<ul className="divide-y divide-mist">
 				{orders.map(({ number, status, placed_at, current_total, refused }) => (
 					<li key={number} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2.5">
-						<span className="figures font-semibold">
-							{path ? (
-								<Link to={`${path}/${number}`} className="touch-44 text-leaf hover:underline">
-									{number}
-								</Link>
-							) : (
-								number
-							)}
+						<span className="flex-1">
+							<span className="figures font-semibold">
+								{path ? (
+									<Link to={`${path}/${number}`} className="touch-44 text-leaf hover:underline">
+										{number}
+									</Link>
+								) : (
+									number
+								)}
+							</span>
+							<span className="block text-sm text-soft">{formatDate(placed_at, language)}</span>
 						</span>
-						<span className="flex-1 text-soft">{formatDate(placed_at, language)}</span>
 						{refused && <Mark tone="bad">{t('refusedOne')}</Mark>}
 						<Mark tone={tones[status]}>{t(`orderStates.${status}`)}</Mark>
 						<span className="figures min-w-20 text-end">{formatBdt(current_total, language)}</span>
