@@ -101,8 +101,9 @@ async function aPage({ pool }: Database): Promise<Page> {
 
 /** Calls with an input, made as one person. */
 type Input = [DeskCallName, object?]
-const asked = (cookies: Asked['cookies'], calls: readonly Input[]): Asked[] =>
-	calls.map(([name, input = {}]) => ({ name, input, cookies }))
+function asked(cookies: Asked['cookies'], calls: readonly Input[]): Asked[] {
+	return calls.map(([name, input = {}]) => ({ name, input, cookies }))
+}
 
 /** The calls of lists and overviews, and those of single pages. */
 function staffCalls(page: Page, cookies: Asked['cookies']): Asked[] {

@@ -50,18 +50,19 @@ export default function Couriers() {
 				)}
 			</Loaded>
 			<Differences />
-			<Files />
+			<Files couriers={query.data ?? []} />
 			<CourierDialog open={adds} onClose={() => setAdds(false)} />
 			<ImportDialog open={imports} onClose={() => setImports(false)} couriers={query.data ?? []} />
 		</MoneyPage>
 	)
 }
 
-function Files() {
+function Files({ couriers }: { couriers: readonly { slug: string; name: string }[] }) {
 	const { t } = useTranslation(['money', 'common'])
 	const language = useLanguage()
 	const query = useReadPages('listRemittances', { query: {} })
 	const files = query.data?.flatMap(({ items }) => items)
+	const nameOf = (slug: string) => couriers.find((one) => one.slug === slug)?.name ?? slug
 	return (
 		<Section title={t('files')}>
 			<Loaded query={{ ...query, data: files }} waiting={<Lines count={3} />}>
@@ -75,7 +76,7 @@ function Files() {
 									<span className="min-w-0">
 										<span className="font-semibold break-all">{file.name}</span>
 										<span className="block text-sm text-soft">
-											{file.courier} · {formatDateTime(file.imported_at, language)}
+											{nameOf(file.courier)} · {formatDateTime(file.imported_at, language)}
 										</span>
 									</span>
 									<span className="ms-auto text-end">

@@ -71,7 +71,7 @@ export function OrderActs({ data, onMove }: { data: DeskOrder; onMove: (move: Mo
 			{step && (
 				<Button
 					ref={main}
-					className="max-md:order-first max-md:w-full"
+					className="max-lg:order-first max-md:w-full"
 					onClick={() => onMove({ to: step, what: t('doMove.whole') })}
 				>
 					{t(data.order.parts.length > 1 ? `movesAll.${step}` : `moves.${step}`)}
