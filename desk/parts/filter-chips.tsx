@@ -14,11 +14,13 @@ export function FilterChips<Id extends string>(props: {
 	const language = useLanguage()
 	const row = useRef<HTMLFieldSetElement>(null)
 	const { selected } = props
-	// Not by `scrollIntoView`, which scrolls the page too.
+	const counted = props.filters.some(({ count }) => count !== undefined)
+	// Not by `scrollIntoView`, which scrolls the page too. Again when the counts have come, which make the row longer.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: see above
 	useEffect(() => {
 		const on = row.current?.querySelector<HTMLElement>(`[data-id="${CSS.escape(selected)}"]`)
 		if (row.current && on) row.current.scrollLeft = on.offsetLeft - (row.current.clientWidth - on.offsetWidth) / 2
-	}, [selected])
+	}, [selected, counted])
 	return (
 		<fieldset ref={row} className="relative -mx-4 min-w-0 overflow-x-auto scroll-none px-4 py-1">
 			<legend className="sr-only">{props.label}</legend>
