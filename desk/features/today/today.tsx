@@ -32,7 +32,7 @@ export default function Today() {
 			<div
 				className={cx(
 					'grid grid-cols-1 items-start gap-4',
-					(money || orders) && 'lg:grid-cols-[minmax(20rem,26rem)_minmax(0,1fr)]',
+					(money || orders) && 'lg:grid-cols-[minmax(20rem,2fr)_minmax(0,3fr)]',
 				)}
 			>
 				<Loaded query={query}>{({ waits, now }) => <Waits waits={waits} now={now} />}</Loaded>
