@@ -40,15 +40,18 @@ process.stdout.write(`\n${chosen.length - unnoticed} of ${chosen.length} removed
 process.exitCode = unnoticed > 0 ? 1 : 0
 
 /** What the test of a guard does without it; `absent`: it was not run. */
-function runWithout({ file, change: [from, to], test }: Guard): 'fails' | 'passes' | 'absent' {
-	const place = path.join(copy, file)
-	const text = readFileSync(place, 'utf8')
-	writeFileSync(
-		place,
-		text.replace(from, () => to),
-	)
+function runWithout({ test, ...guard }: Guard): 'fails' | 'passes' | 'absent' {
+	const changes = [guard, ...(guard.also ?? [])]
+	for (const { file, change } of changes) {
+		const place = path.join(copy, file)
+		const text = readFileSync(place, 'utf8')
+		writeFileSync(
+			place,
+			text.replace(change[0], () => change[1]),
+		)
+	}
 	const report = path.join(copy, 'guards-report.json')
-	const named = test.title.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(/%[sj]/g, '.*')
+	const named = test.title.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(/%[sji]/g, '.*')
 	try {
 		const project = test.file.endsWith('.api.test.ts') ? 'api' : 'unit'
 		spawnSync(
@@ -65,7 +68,7 @@ function runWithout({ file, change: [from, to], test }: Guard): 'fails' | 'passe
 		if (own.some(({ status }) => status === 'failed')) return 'fails'
 		return own.some(({ status }) => status === 'passed') ? 'passes' : 'absent'
 	} finally {
-		writeFileSync(place, text)
+		for (const { file } of changes) cpSync(file, path.join(copy, file))
 		rmSync(report, { force: true })
 	}
 }

@@ -1,17 +1,29 @@
+/** `change`: a text of the file that occurs once, and what it becomes. */
+type Change = { file: string; change: readonly [from: string, to: string] }
+
 /** A guard, the change that removes it, and the test that has to fail then. */
-export type Guard = {
+export type Guard = Change & {
 	/** The number of the test in F2 that it belongs to, or a name. */
 	number: string
 	guard: string
-	file: string
-	/** Text of the file that occurs once, and what it becomes. */
-	change: readonly [from: string, to: string]
+	/** Changes that remove what holds as well when this guard is gone. */
+	also?: readonly Change[]
 	test: { file: string; title: string }
 }
 
 const race = 'server/orders/place-order-race.api.test.ts'
 const away = 'tests/deploy/store-away.api.test.ts'
 const write = 'server/orders/write-order.store.ts'
+
+/** The store itself takes no stock below zero. */
+const constraint: Change = {
+	file: 'db/migrations/0001-catalogue.ts',
+	change: ['stock int not null check (stock >= 0)', 'stock int not null'],
+}
+const together: Change = {
+	file: write,
+	change: ["when bool_or(s.stock < w.together) then 'stale'", "when false then 'stale'"],
+}
 
 /**
  * What each of the 25 tests of F2 rests on. `npm run guards` removes one after the other in a copy of the project and runs its
@@ -23,13 +35,14 @@ export const guards: readonly Guard[] = [
 		guard: 'an order needs the stock of each of its lines',
 		file: write,
 		change: ["when bool_or(s.stock < w.quantity) then 'short'", "when false then 'short'"],
+		also: [together, constraint],
 		test: { file: race, title: 'sells exactly 50 units to 300 buyers' },
 	},
 	{
 		number: '2',
 		guard: 'orders that are written together need the stock of all of them',
-		file: write,
-		change: ["when bool_or(s.stock < w.together) then 'stale'", "when false then 'stale'"],
+		...together,
+		also: [constraint],
 		test: { file: race, title: 'never oversells carts of three products in any order, and never deadlocks in sight' },
 	},
 	{
@@ -226,6 +239,16 @@ export const guards: readonly Guard[] = [
 		file: 'server/platform/db/unavailable.ts',
 		change: ["\t'53100',\n", ''],
 		test: { file: away, title: 'out of disk: orders are 503, and are taken under the same key when there is space' },
+	},
+	{
+		number: 'recovery',
+		guard: 'a store that is back is tried within a second',
+		file: 'server/platform/db/reconnect.rules.ts',
+		change: ['const most = 1_000', 'const most = 60_000'],
+		test: {
+			file: 'server/platform/db/reconnect.rules.test.ts',
+			title: 'however long it was away (%i s), a shop whose shoppers ask connects within a second of its return',
+		},
 	},
 	{
 		number: 'fair use',

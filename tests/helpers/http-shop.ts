@@ -20,9 +20,14 @@ export function httpShop(origin: string, dataDir: string, db: Deps['db']): HttpS
 	return {
 		deps: { db },
 		outbox: () => readOutbox(dataDir),
-		call: (name, input = {}, options = {}) => send(origin, endpoints[name], input, options),
+		call: httpCalls(origin),
 		message: (fits) => newestMessage(dataDir, fits, 20),
 	}
+}
+
+/** Sends a call of the contract to a running shop. */
+export function httpCalls(origin: string): Shop['call'] {
+	return (name, input = {}, options = {}) => send(origin, endpoints[name], input, options)
 }
 
 /** Sends a call of the desk, as one of its pages does. */

@@ -6,13 +6,15 @@ const page = readFileSync('docs/mutations.md', 'utf8')
 
 test.each(guards)(
 	'$number $guard: can be removed, its test exists, and the page lists both',
-	({ guard, file, change, test }) => {
-		const [from, to] = change
-		expect(readFileSync(file, 'utf8').split(from), file).toHaveLength(2)
-		expect(to).not.toBe(from)
-		expect(readFileSync(test.file, 'utf8').replaceAll("\\'", "'"), test.file).toContain(test.title)
+	({ guard, test, also = [], ...own }) => {
 		const row = page.split('\n').find((line) => line.includes(`| ${guard} |`))
-		expect(row).toContain(`\`${file}\``)
+		for (const { file, change } of [own, ...also]) {
+			const [from, to] = change
+			expect(readFileSync(file, 'utf8').split(from), file).toHaveLength(2)
+			expect(to).not.toBe(from)
+			expect(row).toContain(`\`${file}\``)
+		}
+		expect(readFileSync(test.file, 'utf8').replaceAll("\\'", "'"), test.file).toContain(test.title)
 		expect(row).toContain(`\`${test.file}\``)
 	},
 )

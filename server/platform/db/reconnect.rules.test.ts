@@ -46,3 +46,23 @@ test('attempts that begin together count as one, and the first that connects let
 	reconnect.connected()
 	expect([reconnect.tooEarly(), reconnect.tooEarly()]).toEqual([undefined, undefined])
 })
+
+test.each([1, 30, 3_600])(
+	'however long it was away (%i s), a shop whose shoppers ask connects within a second of its return',
+	(seconds) => {
+		const back = seconds * 1_000
+		for (const random of [0, 0.5, 1]) {
+			let now = 0
+			const reconnect = new Reconnect(
+				() => now,
+				() => random,
+			)
+			for (let served = false; !served; now += 5) {
+				if (reconnect.tooEarly()) continue
+				served = now >= back
+				if (!served) reconnect.failed(away)
+			}
+			expect(now - back).toBeLessThanOrEqual(1_005)
+		}
+	},
+)

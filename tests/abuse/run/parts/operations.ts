@@ -152,7 +152,7 @@ async function manyRows({ database, start }: Place, count: number) {
 			number: `'C' || n`,
 			customer_id: 'o.customer_id',
 			cart_version: 'n + 1000',
-			idempotency_key: 'null',
+			request_key: 'null',
 		}
 		await client.query(
 			`insert into orders (${ofOrder.join(', ')}) overriding system value select ${ofOrder
