@@ -9,13 +9,14 @@ type Routes = Record<string, Route | undefined>
  * slashes and none at the end, names encoded in one way. Undefined for a path of no page. Expects single slashes.
  */
 export function canonicalPaths({ routes }: { routes: Routes | ServerBuild['routes'] }) {
-	const whole = treeOf(routes as Routes)
 	const trees = new Map([...routesByWord(routes as Routes)].map(([word, some]) => [word, treeOf(some)]))
+	/** The few routes that begin with no word of their own are all that an unknown word can match. */
+	const others = trees.get('') ?? []
 
 	return (path: string): string | undefined => {
 		const [page, suffix] = path.endsWith('.data') ? [path.slice(0, -'.data'.length), '.data'] : [path, '']
-		// A word in capitals has no tree.
-		const matches = matchRoutes(trees.get(firstWord(page) ?? '') ?? whole, page)
+		const word = firstWord(decodeURIComponent(page).toLowerCase())
+		const matches = matchRoutes(trees.get(word ?? '') ?? others, page)
 		if (!matches) return undefined
 		const written = matches.flatMap(({ route }) => parts(route.path ?? ''))
 		if (written.includes('*')) return undefined

@@ -13,7 +13,7 @@ test.each(rows)('$id $attack: the files and tests named exist', ({ held, tests }
 	expect(files.length).toBeGreaterThan(0)
 	expect(files.filter((file) => !existsSync(file))).toEqual([])
 	const named = [...tests.matchAll(/`([^`]+)`((?:,? «.+?»(?=[,;.]|$))*)/g)]
-	if (named.length === 0) expect(tests).toMatch(/^no test yet/i)
+	expect(named.length, 'a test proves it').toBeGreaterThan(0)
 	for (const [, file = '', titles = ''] of named) {
 		expect(existsSync(file) && statSync(file).isFile(), file).toBe(true)
 		const text = readFileSync(file, 'utf8').replaceAll("\\'", "'")

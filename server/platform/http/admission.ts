@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import proxyAddr from '@fastify/proxy-addr'
 import { apiBase, type EndpointName, endpoints } from '#contract/index.ts'
 import { type RefusalCode, refusals } from '#contract/refusals.ts'
 import type { Config } from '#server/config.ts'
@@ -8,6 +7,7 @@ import { Busy, WorkQueue } from '#server/platform/limits/work-queue.ts'
 import { requestId } from '#server/platform/log-context.ts'
 import { languageOf, message } from '#server/platform/messages.ts'
 import { observed } from '#server/platform/observed.ts'
+import { callerAddress } from './caller-address.ts'
 import { safeHeaders } from './safe-headers.ts'
 
 /**
@@ -49,16 +49,14 @@ export class Admission {
 	readonly levels: () => Levels
 
 	constructor(config: Config, limits = usual) {
-		const { readsAtOnce: atOnce, trustProxy } = config
+		const { readsAtOnce: atOnce } = config
 		const queues = Object.keys(lanes).map((name) => {
 			const queue = new WorkQueue({ atOnce, ...limits })
 			return { name, queue, calls: addressesOf(lanes[name as Lane]) }
 		})
 		this.#lanes = queues
 		this.levels = () => Object.fromEntries(queues.map(({ name, queue }) => [name, queue.levels])) as Levels
-		// As Fastify does for `request.ip`.
-		const trusted = trustProxy.length > 0 ? proxyAddr.compile(trustProxy) : undefined
-		this.#addressOf = (request) => (trusted ? proxyAddr(request, trusted) : request.socket.remoteAddress) ?? ''
+		this.#addressOf = callerAddress(config)
 		this.#config = config
 		this.#headers = Object.entries({
 			...safeHeaders(config.publicOrigin.startsWith('https:')),

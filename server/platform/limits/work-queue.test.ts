@@ -31,7 +31,7 @@ function watched(limits: QueueLimits) {
 		first?.()
 		await settled()
 	}
-	return { ask, end, order, refused, running, most: () => most, close: () => queue.close() }
+	return { ask, end, order, queue, refused, running, most: () => most, close: () => queue.close() }
 }
 
 const settled = () => new Promise<void>((resolve) => setImmediate(() => setImmediate(resolve)))
@@ -64,6 +64,19 @@ describe('the queue of expensive work', () => {
 		await end()
 		await closing
 		expect(order).toEqual(['a', 'b'])
+	})
+
+	it('says beforehand whose request it would refuse, and counts it', async () => {
+		const { ask, queue, refused } = watched({ atOnce: 1, waiting: 3 })
+		for (const name of ['a', 'b', 'c']) ask('greedy', name)
+		expect([queue.isFull, queue.refuses('greedy')]).toEqual([false, false])
+		ask('greedy', 'd')
+		expect([queue.isFull, queue.refuses('greedy'), queue.refuses('other')]).toEqual([true, true, false])
+		ask('other', 'e')
+		await settled()
+		expect(refused).toEqual(['d'])
+		expect(queue.refuses('other')).toBe(true)
+		expect(queue.levels).toMatchObject({ running: 1, waiting: 3, refused: 3 })
 	})
 
 	it('renders one page at a time while others come, and pauses twice as long as each took', async () => {

@@ -75,6 +75,18 @@ export class WorkQueue {
 		await promise
 	}
 
+	/** Whether as many requests wait as may. */
+	get isFull(): boolean {
+		return this.#waitingCount >= this.#limits.waiting
+	}
+
+	/** Whether `run` would throw at once. Then the request counts as refused: for a caller that refuses at less cost. */
+	refuses(network: string): boolean {
+		const refused = this.isFull && this.#longestBefore(network) === undefined
+		if (refused) this.#refused++
+		return refused
+	}
+
 	/** Calls `work` at the turn of `network` and returns its result. Throws `Busy` when it is not begun. */
 	async run<T>(network: string, work: () => Promise<T>): Promise<T> {
 		if (this.#ended) throw this.#busy(network, 'the shop ends')
@@ -122,8 +134,7 @@ export class WorkQueue {
 
 	#turn(network: string): Promise<void> {
 		return new Promise((run, refuse) => {
-			if (this.#waitingCount >= this.#limits.waiting && !this.#makeSpace(network))
-				return refuse(this.#busy(network, 'too many requests wait'))
+			if (this.isFull && !this.#makeSpace(network)) return refuse(this.#busy(network, 'too many requests wait'))
 			const task: Task = { run, refuse, timer: undefined }
 			const { longestWait } = this.#limits
 			if (longestWait !== undefined)
@@ -144,12 +155,19 @@ export class WorkQueue {
 		return new Busy(reason, network !== everybody && own >= this.#limits.waiting / 2)
 	}
 
+	/** The network with the most waiting requests, if it is another one and has more than `asking` would have. */
+	#longestBefore(asking: string): readonly [network: string, tasks: Task[]] | undefined {
+		let longest: [string, Task[]] | undefined
+		for (const one of this.#waiting) if (!longest || one[1].length > longest[1].length) longest = one
+		if (!longest || longest[0] === asking) return undefined
+		return longest[1].length > (this.#waiting.get(asking)?.length ?? 0) + 1 ? longest : undefined
+	}
+
 	/** Refuses the newest request of the network with the most waiting requests, unless the new one is of that network too. */
 	#makeSpace(asking: string): boolean {
-		const [longest, tasks] = [...this.#waiting].reduce((most, one) => (one[1].length > most[1].length ? one : most))
-		if (longest === asking || tasks.length <= (this.#waiting.get(asking)?.length ?? 0) + 1) return false
-		this.#refuse(longest, tasks.at(-1) as Task, 'others wait for fewer requests')
-		return true
+		const longest = this.#longestBefore(asking)
+		if (longest) this.#refuse(longest[0], longest[1].at(-1) as Task, 'others wait for fewer requests')
+		return longest !== undefined
 	}
 
 	#refuse(network: string, task: Task, reason: string): void {

@@ -66,7 +66,7 @@ export class PageCache {
 		const current = this.peek(key)
 		if (current) return current
 		const hit = this.#entries.get(key)
-		const waiting = `${this.#options.version()} ${key}`
+		const waiting = this.#waiting(key)
 		const work = this.#pending.get(waiting)?.result ?? this.#start(key, waiting, render)
 		if (!hit || !this.#isServed(hit)) return inTime(work, hit?.page)
 		work.catch(() => {})
@@ -76,6 +76,11 @@ export class PageCache {
 	/** The cached page whatever its age, for when none can be rendered. */
 	kept(key: string): Page | undefined {
 		return this.#entries.get(key)?.page
+	}
+
+	/** Whether a request for the page needs no render of its own: it is cached, at whatever age, or being rendered. */
+	hasOrMakes(key: string): boolean {
+		return this.#entries.has(key) || this.#pending.has(this.#waiting(key))
 	}
 
 	/** The cached page; undefined if there is none or it has to be rendered again. Counts as a use of the page. */
@@ -99,6 +104,10 @@ export class PageCache {
 		}
 		for (const { changed } of this.#pending.values())
 			for (const subject of subjects) if (!changed.has(subject)) changed.set(subject, now)
+	}
+
+	#waiting(key: string): string {
+		return `${this.#options.version()} ${key}`
 	}
 
 	#isServed(entry: Entry): boolean {

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { describe, expect, test, vi } from 'vitest'
 import { createLog } from '#server/platform/log.ts'
 import { followVersion, type PageVersion } from './follow-version.ts'
+import { pathOf } from './page-address.ts'
 import { plainOf } from './page-body.ts'
 import { Late, makePage, type Page, PageCache } from './page-cache.ts'
 import { contentSecurityPolicy, seal, styleOf } from './policy.ts'
-import { pathOf } from './serve-pages.ts'
 
 const sha = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 

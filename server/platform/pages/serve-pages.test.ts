@@ -282,6 +282,57 @@ it('refuses pages when the queue is full, and serves a cached one', async () => 
 	await app.close()
 })
 
+it('while the queue is full, a page that nobody has or makes is refused before it is routed; others are not', async () => {
+	const config = readConfig({ PUBLIC_ORIGIN: 'http://localhost', TRUST_PROXY: 'loopback' })
+	const app = createServer(config, createLog('silent'))
+	const routed: string[] = []
+	app.addHook('onRequest', async ({ url }) => void routed.push(url))
+	const { promise: hang, resolve: end } = Promise.withResolvers<void>()
+	let hangs = false
+	const served = servePages(app, {
+		config,
+		renderer: {
+			render: async ({ url }) => {
+				if (hangs) await hang
+				return new Response(`<html>${url}`, { headers: html })
+			},
+			...{ notice, style: () => '', query: () => ['q'] },
+			canonical: (path) => (path === '/Other' ? '/other' : path.startsWith('/no-') ? undefined : path),
+		},
+		...{ version: () => '1', shownBy: () => undefined },
+	})
+	await app.listen({ port: 0, host: '127.0.0.1' })
+	const { port } = app.server.address() as AddressInfo
+	const get = async (path: string, network = 1, headers = {}) => {
+		const all = { host: 'localhost', 'x-forwarded-for': `10.0.${network}.1`, ...headers }
+		const [response] = (await once(request({ port, host: '127.0.0.1', path, headers: all }).end(), 'response')) as [
+			IncomingMessage,
+		]
+		const body = Buffer.concat(await response.toArray()).toString()
+		return { status: response.statusCode, headers: response.headers, body }
+	}
+	await get('/kept')
+	hangs = true
+	// Three are being rendered, and sixty wait, each of another network.
+	const waiting = Array.from({ length: 63 }, (_, n) => get(`/page-${n}`, n + 1))
+	await vi.waitFor(() => expect(served.levels()).toMatchObject({ running: 3, waiting: 60, refused: 0 }))
+	routed.length = 0
+	const refused = await get('/bn/late', 200)
+	expect([refused.status, refused.headers['retry-after']]).toEqual([503, '5'])
+	expect(refused.body).toBe(`<html lang="bn"><h1>busy ${refused.headers['x-request-id']}</h1></html>`)
+	expect((await get('/late?q=1', 201, { 'accept-encoding': 'gzip' })).headers['content-encoding']).toBe('gzip')
+	expect((await get('/Other', 202)).status).toBe(503)
+	expect(served.levels().refused).toBe(3)
+	expect(routed).toEqual([])
+	expect((await get('/kept', 203)).status).toBe(200)
+	const same = get('/page-5', 204)
+	await vi.waitFor(() => expect(routed).toEqual(['/page-5']))
+	end()
+	expect((await same).body).toContain('/page-5')
+	expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual(Array(63).fill(200))
+	await app.close()
+})
+
 describe('fair use', () => {
 	const config = { ...readConfig({ PUBLIC_ORIGIN: 'http://localhost' }), fairUse: { perSecond: 0.001, burst: 10 } }
 	let app: FastifyInstance

@@ -6,11 +6,12 @@ import { turnOf } from '#server/platform/limits/network.ts'
 import { Busy, WorkQueue } from '#server/platform/limits/work-queue.ts'
 import { requestId, within } from '#server/platform/log-context.ts'
 import { type ShownCall, withCalls } from '#server/platform/shown-calls.ts'
+import { earlyRefusal } from './early-refusal.ts'
 import { type PageSource, pageMaker } from './make-pages.ts'
 import { makePreview, type PreviewedPage, type PreviewOptions } from './make-preview.ts'
+import { isLight, placeOf } from './page-address.ts'
 import { Late, type Page, PageCache, type Shown } from './page-cache.ts'
 import { formFor, prepareForm, readyForm } from './page-forms.ts'
-import type { PageRenderer } from './renderer.ts'
 import { writeForm, writeFormAgain } from './write-form.ts'
 
 export type PagesOptions = PageSource & {
@@ -62,12 +63,8 @@ export function servePages(app: FastifyInstance, options: PagesOptions): ServedP
 		const { ip } = request
 		const atTurn = (make: () => Promise<Page>) => () =>
 			paidBy(app.fairUse, ip, () => queue.run(turnOf(ip), () => withShown(make, shownBy)))
-		const asked = pathOf(request.url, renderer.query)
-		const path = isOfNoPage(renderer, asked) ? lostPath(asked) : asked
-		const light = request.headers['save-data'] === 'on'
-		const address =
-			path !== asked || isWhole(request.url, path) ? undefined : renderer.canonical(path.split('?', 1)[0] as string)
-		const key = address !== undefined ? `to ${address}` : light ? `light ${path}` : path
+		const light = isLight(request.headers)
+		const { path, address, key } = placeOf(renderer, request.url, light)
 		const make = atTurn(() => (address !== undefined ? pages.redirect(address) : pages.make(path, light)))
 		const cached = () => (away ? cache.kept(key) : undefined) ?? cache.get(key, make)
 		const page = renderer.development ? make() : cached()
@@ -98,14 +95,18 @@ export function servePages(app: FastifyInstance, options: PagesOptions): ServedP
 	}
 	if (renderer.development) return served
 	const ownHost = new URL(config.publicOrigin).host
-	/** Sends the page if it is cached under exactly this address, and returns true; returns false for all other requests. */
+	const refuse = earlyRefusal({ config, renderer, cache, queue, notice: pages.notice })
+	/**
+	 * Sends the page if it is cached under exactly this address, or that it is refused, and returns true; returns false for all
+	 * other requests.
+	 */
 	app.beforeRouting.answer = (request, response) => {
 		const { method, url = '', headers } = request
 		if (url.startsWith('/api/')) lastOther = now()
 		if (away || (method !== 'GET' && method !== 'HEAD')) return false
 		if (headers.host !== ownHost || headers['content-length'] || headers['transfer-encoding']) return false
-		const page = cache.peek(headers['save-data'] === 'on' ? `light ${url}` : url)
-		if (page?.status !== 200) return false
+		const page = cache.peek(isLight(headers) ? `light ${url}` : url)
+		if (page?.status !== 200) return refuse(request, response)
 		const form = readyForm(page, formFor(page, headers))
 		if (!form) return false
 		lastOther = now()
@@ -135,55 +136,10 @@ async function paidBy(fairUse: FairUse, ip: string, render: () => Promise<Page>)
 	return page
 }
 
-/** All addresses of no page are one page in each language. */
-const lostPath = (path: string) => (/^\/bn(\/|\?|$)/.test(path) ? '/bn/not-found' : '/not-found')
-
-/** Whether an address has no page, in capitals or not. Data of pages (`.data`) is left to the router. */
-function isOfNoPage({ canonical }: PageRenderer, path: string): boolean {
-	const [pathname = '/'] = path.split('?', 1)
-	if (pathname.endsWith('.data')) return false
-	return canonical(pathname) === undefined && canonical(pathname.toLowerCase()) === undefined
-}
-
 /** A page with what it shows. */
 async function withShown(make: () => Promise<Page>, shownBy: PagesOptions['shownBy']): Promise<Page> {
 	const { result, calls } = await withCalls(make)
 	return { ...result, shown: shownBy(calls) }
-}
-
-/** The most characters of a query value. A list of chosen filters may be this long. */
-const longestValue = 800
-
-const controls = /\p{Cc}/u
-
-/**
- * Path and the query that its page reads, in a fixed order. A path that cannot be decoded, or that decodes to control characters, becomes
- * `/not-found`. Backslashes become slashes, as in browsers; several slashes become one; `.` and `..` are resolved.
- */
-export function pathOf(url: string, allowed: PageRenderer['query']): string {
-	const [rawPath = '/', rawQuery = ''] = url.split('?', 2)
-	let path = rawPath.replaceAll('\\', '/').replace(/\/{2,}/g, '/')
-	try {
-		if (/\/(\.|%2e)/i.test(path)) path = new URL(path, 'http://shop.invalid').pathname.replace(/\/{2,}/g, '/')
-		if (controls.test(decodeURIComponent(path))) path = '/not-found'
-	} catch {
-		path = '/not-found'
-	}
-	const query = new URLSearchParams(rawQuery)
-	const parameters = new URLSearchParams()
-	for (const name of allowed(path)) {
-		const value = query.get(name)
-		if (value && value.length <= longestValue && !controls.test(value)) parameters.set(name, value)
-	}
-	const text = parameters.toString()
-	return text ? `${path}?${text}` : path
-}
-
-/** Whether the path of a request needed no correction. */
-function isWhole(url: string, pathAndQuery: string): boolean {
-	const end = pathAndQuery.indexOf('?')
-	const path = end < 0 ? pathAndQuery : pathAndQuery.slice(0, end)
-	return url.startsWith(path) && (url.length === path.length || url[path.length] === '?')
 }
 
 /** Scripts of a page can read this header, and no other: the page itself stays the same bytes. */

@@ -184,7 +184,10 @@ async function sumOf(url: string): Promise<string> {
 				union all select 'stock', coalesce(sum(stock), 0)::text from skus
 				union all select 'points', coalesce(md5(string_agg(number || total, ',' order by id)), '') from orders`,
 		)
-		return rows.map(({ name, sum }) => `${name} ${sum}`).join('\n')
+		return rows
+			.map(({ name, sum }) => `${name} ${sum}`)
+			.sort()
+			.join('\n')
 	})
 }
 
@@ -218,7 +221,7 @@ async function dumped(place: Place, size: number, note: Note) {
 		note(
 			known('pg_dump', `${dumpedIn.toFixed(1)} s`),
 			atMost('pg_restore', restoredIn, 300, 's'),
-			atLeast('rows of orders', Number(/orders (\d+)/.exec(before)?.[1]), buyers.length),
+			atLeast('rows of orders', Number(/^public\.orders (\d+)/m.exec(before)?.[1]), buyers.length),
 			exactly('counts of rows, money, stock that differ', differences.join('; ') || 'none', 'none'),
 		)
 	} finally {

@@ -1,0 +1,59 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import type { PageRenderer } from './renderer.ts'
+
+/** The most characters of a query value. A list of chosen filters may be this long. */
+const longestValue = 800
+
+const controls = /\p{Cc}/u
+
+/**
+ * Path and the query that its page reads, in a fixed order. A path that cannot be decoded, or that decodes to control characters, becomes
+ * `/not-found`. Backslashes become slashes, as in browsers; several slashes become one; `.` and `..` are resolved.
+ */
+export function pathOf(url: string, allowed: PageRenderer['query']): string {
+	const [rawPath = '/', rawQuery = ''] = url.split('?', 2)
+	let path = rawPath.replaceAll('\\', '/').replace(/\/{2,}/g, '/')
+	try {
+		if (/\/(\.|%2e)/i.test(path)) path = new URL(path, 'http://shop.invalid').pathname.replace(/\/{2,}/g, '/')
+		if (controls.test(decodeURIComponent(path))) path = '/not-found'
+	} catch {
+		path = '/not-found'
+	}
+	const query = new URLSearchParams(rawQuery)
+	const parameters = new URLSearchParams()
+	for (const name of allowed(path)) {
+		const value = query.get(name)
+		if (value && value.length <= longestValue && !controls.test(value)) parameters.set(name, value)
+	}
+	const text = parameters.toString()
+	return text ? `${path}?${text}` : path
+}
+
+/** Whether a visitor wants few bytes: such pages have their own place in the cache. */
+export const isLight = (headers: IncomingHttpHeaders) => headers['save-data'] === 'on'
+
+/** The path and query of the page that a request asks for, its canonical `address` if that is another one, and its cache key. */
+export function placeOf(renderer: PageRenderer, url: string, light: boolean) {
+	const asked = pathOf(url, renderer.query)
+	const path = isOfNoPage(renderer, asked) ? lostPath(asked) : asked
+	const isRight = path !== asked || isWhole(url, path)
+	const address = isRight ? undefined : renderer.canonical(path.split('?', 1)[0] as string)
+	return { path, address, key: address !== undefined ? `to ${address}` : light ? `light ${path}` : path }
+}
+
+/** Whether the path of a request needed no correction. */
+function isWhole(url: string, pathAndQuery: string): boolean {
+	const end = pathAndQuery.indexOf('?')
+	const path = end < 0 ? pathAndQuery : pathAndQuery.slice(0, end)
+	return url.startsWith(path) && (url.length === path.length || url[path.length] === '?')
+}
+
+/** All addresses of no page are one page in each language. */
+const lostPath = (path: string) => (/^\/bn(\/|\?|$)/.test(path) ? '/bn/not-found' : '/not-found')
+
+/** Whether an address has no page, in capitals or not. Data of pages (`.data`) is left to the router. */
+function isOfNoPage({ canonical }: PageRenderer, path: string): boolean {
+	const [pathname = '/'] = path.split('?', 1)
+	if (pathname.endsWith('.data')) return false
+	return canonical(pathname) === undefined && canonical(pathname.toLowerCase()) === undefined
+}
