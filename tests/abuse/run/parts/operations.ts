@@ -162,8 +162,10 @@ async function manyRows({ database, start }: Place, count: number) {
 		const ofLine = await columnsOf('order_lines')
 		await client.query(
 			`insert into order_lines (${ofLine.join(', ')}) overriding system value select ${ofLine
-				.map((name) => (name === 'id' ? '(select max(id) from order_lines) + n' : `l.${name}`))
-				.join(', ')} from (select * from order_lines order by id limit 1) l, generate_series(1, ${count}) n`,
+				.map((name) => (name === 'order_id' ? 'l.order_id + n' : `l.${name}`))
+				.join(
+					', ',
+				)} from (select * from order_lines order by order_id, position limit 1) l, generate_series(1, ${count}) n`,
 		)
 	} finally {
 		client.release(true)
@@ -245,6 +247,11 @@ async function replayed(
 	const receiving = spawn(program('pg_receivewal'), ['-D', stream, '-d', place.url, '--no-loop', '--synchronous'], {
 		stdio: ['ignore', 'ignore', 'pipe'],
 	})
+	const ended = once(receiving, 'exit')
+	let said = ''
+	receiving.stderr.on('data', (chunk: Buffer) => {
+		said += chunk
+	})
 	execFileSync(program('pg_basebackup'), ['-D', base, '-d', place.url, '--checkpoint=fast', '--wal-method=none'], {
 		stdio: 'pipe',
 	})
@@ -253,7 +260,7 @@ async function replayed(
 		...checkout(buyers[n] as (typeof buyers)[number], `wal-${n}`),
 	}))
 	client.close()
-	const ended = once(receiving, 'exit')
+	if (receiving.exitCode !== null) throw new Error(`pg_receivewal has ended: ${said}`)
 	await place.server.stop('immediate')
 	await ended
 	const numbers = samples
