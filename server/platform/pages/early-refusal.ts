@@ -27,8 +27,7 @@ export function earlyRefusal({ config, renderer, cache, queue, notice }: Places)
 	const addressOf = callerAddress(config)
 	return (request: IncomingMessage, response: ServerResponse): boolean => {
 		if (!queue.isFull) return false
-		const { path, key } = placeOf(renderer, request.url ?? '', isLight(request.headers))
-		const isPage = renderer.canonical(path.split('?', 1)[0] as string) !== undefined
+		const { path, key, isPage } = placeOf(renderer, request.url ?? '', isLight(request.headers))
 		if (!isPage || cache.hasOrMakes(key)) return false
 		const id = requestId()
 		const busy = notice('busy', path)

@@ -32,28 +32,25 @@ export function pathOf(url: string, allowed: PageRenderer['query']): string {
 /** Whether a visitor wants few bytes: such pages have their own place in the cache. */
 export const isLight = (headers: IncomingHttpHeaders) => headers['save-data'] === 'on'
 
-/** The path and query of the page that a request asks for, its canonical `address` if that is another one, and its cache key. */
-export function placeOf(renderer: PageRenderer, url: string, light: boolean) {
-	const asked = pathOf(url, renderer.query)
-	const path = isOfNoPage(renderer, asked) ? lostPath(asked) : asked
-	const isRight = path !== asked || isWhole(url, path)
-	const address = isRight ? undefined : renderer.canonical(path.split('?', 1)[0] as string)
-	return { path, address, key: address !== undefined ? `to ${address}` : light ? `light ${path}` : path }
+/**
+ * The path and query of the page that a request asks for, its canonical `address` if that is another one, and its cache key.
+ * `isPage`: the storefront has a route for it. Whatever else is in a redirected request, its redirect is one.
+ */
+export function placeOf({ query, canonical }: PageRenderer, url: string, light: boolean) {
+	const asked = pathOf(url, query)
+	const [pathname = '/'] = asked.split('?', 1)
+	const right = canonical(pathname)
+	// Data of pages (`.data`) is left to the router.
+	const isLost = right === undefined && !pathname.endsWith('.data')
+	const path = isLost && canonical(pathname.toLowerCase()) === undefined ? lostPath(asked) : asked
+	const address = right !== pathname || !isWhole(url, pathname) ? right : undefined
+	const key = address !== undefined ? `to ${address}` : light ? `light ${path}` : path
+	return { path, address, key, isPage: right !== undefined }
 }
 
-/** Whether the path of a request needed no correction. */
-function isWhole(url: string, pathAndQuery: string): boolean {
-	const end = pathAndQuery.indexOf('?')
-	const path = end < 0 ? pathAndQuery : pathAndQuery.slice(0, end)
-	return url.startsWith(path) && (url.length === path.length || url[path.length] === '?')
-}
+/** Whether a request has exactly this path. */
+const isWhole = (url: string, path: string) =>
+	url.startsWith(path) && (url.length === path.length || url[path.length] === '?')
 
 /** All addresses of no page are one page in each language. */
 const lostPath = (path: string) => (/^\/bn(\/|\?|$)/.test(path) ? '/bn/not-found' : '/not-found')
-
-/** Whether an address has no page, in capitals or not. Data of pages (`.data`) is left to the router. */
-function isOfNoPage({ canonical }: PageRenderer, path: string): boolean {
-	const [pathname = '/'] = path.split('?', 1)
-	if (pathname.endsWith('.data')) return false
-	return canonical(pathname) === undefined && canonical(pathname.toLowerCase()) === undefined
-}

@@ -346,7 +346,8 @@ describe('fair use', () => {
 			const status = /not-found|unknown/.test(pathname) ? 404 : 200
 			return new Response(`<html>${pathname}`, { status, headers: { 'content-type': 'text/html' } })
 		}
-		const canonical = (path: string) => (/^(\/bn)?\/(products.*)?$/.test(path) ? path : undefined)
+		const canonical = (path: string) =>
+			/^(\/bn)?\/(products.*)?$/i.test(path) ? path.replace(/^\/products/i, '/products') : undefined
 		const query = (path: string) => (path.endsWith('/products') ? ['q'] : [])
 		servePages(app, {
 			config,
@@ -380,5 +381,18 @@ describe('fair use', () => {
 		for (const query of ['', '?q=1', '?utm_source=a', '?fbclid=b&gclid=c'])
 			expect((await ask(`/products/tea${query}`)).statusCode).toBe(200)
 		expect(renders).toEqual(['/not-found', '/bn/not-found', '/products/tea'])
+	})
+
+	it('other forms of an address are one redirect, whatever their query', async () => {
+		for (const [path, query] of [
+			['/Products', '?q=1'],
+			['/PRODUCTS', '?q=2'],
+			['//products', '?q=3&utm_source=a'],
+			['/products/../Products', ''],
+		] as const) {
+			const { statusCode, headers } = await ask(path + query)
+			expect([statusCode, headers.location]).toEqual([301, `/products${query}`])
+		}
+		expect(renders).toEqual(['/products'])
 	})
 })

@@ -49,21 +49,20 @@ export const loadParts: Part[] = [
 				return { path: `${apiBase}/search/suggestions?q=te` }
 			}
 			const ofBuyer = (n: number) => ({ authorization: `Bearer ${buyers[n % buyers.length]?.token}` })
-			const points: { at: number; mb: number; files: number }[] = []
+			const points: { at: number; mb: number; files: number; heap: number }[] = []
 			const began = performance.now()
-			const timer = setInterval(
-				() =>
-					points.push({
-						at: (performance.now() - began) / 60_000,
-						mb: residentMbOf(shop.outerPid),
-						files: readdirSync(`/proc/${shop.pid}/fd`).length,
-					}),
-				2_000,
-			)
+			const metric = async (name: RegExp) => {
+				const metrics = await (await fetch(`http://127.0.0.1:${shop.metricsPort}/metrics`)).text()
+				return Number(new RegExp(`^${name.source} (\\S+)`, 'm').exec(metrics)?.[1])
+			}
+			const timer = setInterval(async () => {
+				const [mb, files] = [residentMbOf(shop.outerPid), readdirSync(`/proc/${shop.pid}/fd`).length]
+				const heap = (await metric(/haat_nodejs_heap_space_size_used_bytes\{space="old"\}/)) / 2 ** 20
+				points.push({ at: (performance.now() - began) / 60_000, mb, files, heap })
+			}, 2_000)
 			const samples = await paced(client, { rate: 50, seconds: minutes * 60 }, mixed)
 			clearInterval(timer)
-			const metrics = await (await fetch(`http://127.0.0.1:${shop.metricsPort}/metrics`)).text()
-			const lag = Number(/^haat_nodejs_eventloop_lag_p99_seconds (\S+)/m.exec(metrics)?.[1])
+			const lag = await metric(/haat_nodejs_eventloop_lag_p99_seconds/)
 			// The first third is the warm-up.
 			const warm = points.slice(Math.floor(points.length / 3))
 			const files = warm.map((point) => point.files)
@@ -75,6 +74,8 @@ export const loadParts: Part[] = [
 					[0.5, 0.99].map((share) => `${percentile(timesOf(samples), share).toFixed(0)} ms`).join(', '),
 				),
 				known('resident memory at its end', `${warm.at(-1)?.mb.toFixed(0)} MB`),
+				known('least old objects, each sixth of the time', leastOf(points, 6).join(', ')),
+				known('resident memory, each sixth of the time', meansOf(points, 6).join(', ')),
 				atMost('resident memory grows by', slopeOf(warm), 1, 'MB a minute'),
 				atMost('event loop p99', lag * 1_000, 50, 'ms'),
 				atMost('open files, most less fewest', Math.max(...files) - Math.min(...files), 60),
@@ -174,6 +175,20 @@ export const loadParts: Part[] = [
 		},
 	},
 ]
+
+/** The points in so many parts of the same length. */
+function inParts<T>(points: readonly T[], count: number): T[][] {
+	const part = (n: number) => Math.floor((points.length * n) / count)
+	return Array.from({ length: count }, (_, n) => points.slice(part(n), part(n + 1)))
+}
+
+/** Megabytes of old objects after the collection that left the fewest, in each part. */
+const leastOf = (points: readonly { heap: number }[], count: number) =>
+	inParts(points, count).map((some) => `${Math.min(...some.map(({ heap }) => heap)).toFixed(0)} MB`)
+
+/** Megabytes of resident memory, in each part. */
+const meansOf = (points: readonly { mb: number }[], count: number) =>
+	inParts(points, count).map((some) => `${(some.reduce((sum, { mb }) => sum + mb, 0) / some.length).toFixed(0)} MB`)
 
 /** Megabytes a minute, by the least squares. */
 function slopeOf(points: readonly { at: number; mb: number }[]): number {
