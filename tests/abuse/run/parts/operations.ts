@@ -108,7 +108,7 @@ export const operationParts: Part[] = [
 		async run(tools, note) {
 			await dumped(await tools.place(), tools.size, note)
 			await replayed(
-				await tools.ownPlace(['synchronous_commit=on', 'wal_level=replica', 'max_wal_senders=4']),
+				await tools.ownPlace(['synchronous_commit=on', 'wal_level=replica', 'wal_keep_size=256MB']),
 				note,
 				tools.later,
 			)
@@ -167,6 +167,8 @@ async function manyRows({ database, start }: Place, count: number) {
 					', ',
 				)} from (select * from order_lines order by order_id, position limit 1) l, generate_series(1, ${count}) n`,
 		)
+		// New orders follow the copies.
+		await client.query(`select setval(pg_get_serial_sequence('orders', 'id'), max(id)) from orders`)
 	} finally {
 		client.release(true)
 	}
