@@ -158,8 +158,10 @@ test('what sellers, operators and shoppers enter is shown as text: no attack in 
 		(await context.cookies(shop.origin)).map(({ name, value }) => [name, decodeURIComponent(value)]),
 	)
 	const calls = httpCalls(shop.origin)
+	// Cookies are taken from pages of the shop only.
+	const headers = { 'sec-fetch-site': 'same-origin' }
 	const call = async (name: Parameters<typeof calls>[0], input: object) => {
-		const reply = await calls(name, input as never, { token: cookies.auth_token as string, cookies })
+		const reply = await calls(name, input as never, { token: cookies.auth_token as string, cookies, headers })
 		expect(reply.status, `${name} ${JSON.stringify(reply.body)}`).toBe(200)
 		return reply.body.data
 	}
@@ -180,7 +182,7 @@ test('what sellers, operators and shoppers enter is shown as text: no attack in 
 	})
 	const number = order.number as string
 	for (const state of ['confirmed', 'packed', 'handed_over', 'delivered'])
-		await shop.haat('orders', 'move', number, state)
+		await shop.haat('orders', 'advance', number, state)
 	await call('writeReview', { params: { id: first }, body: { stars: 1, text: of('review', 1_000) } })
 	const question = await call('askQuestion', { params: { id: first }, body: { text: of('question', 300) } })
 	await call('reportProblem', {
