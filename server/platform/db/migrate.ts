@@ -9,7 +9,8 @@ import { patience } from './patience.ts'
 
 /** The number of the advisory lock for migrations. */
 export const migrationLock = 7_241_983
-const attempts = 5
+/** How often a migration is tried while a table is in use; the pauses add up to 28 seconds. */
+const attempts = 8
 /** Milliseconds between two attempts to take that lock. */
 const lockEvery = 100
 
@@ -20,7 +21,7 @@ const contracts = '-contract-'
  * Migrates the schema to the latest version; safe when several processes start at the same time. Each migration is a
  * transaction of its own, or none (`Step`), and is noted as it ends: what was done before one that fails, or before the process
  * is killed, stays, and the next start goes on from there. Migrations have no statement time-out, but stop waiting for a lock after
- * two seconds and are tried again, so that none blocks a busy shop. Throws, naming the migration, when one fails.
+ * half a second and are tried again, so that none blocks a busy shop. Throws, naming the migration, when one fails.
  *
  * A store that a newer release has migrated is used as it is, so that both can run side by side, unless one of those
  * migrations is a contraction.

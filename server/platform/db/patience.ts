@@ -34,8 +34,8 @@ export const patience = {
 	queue: { ...request, connectionTimeoutMillis: 30_000 },
 	/** A command of the operator, whose lists may be long. */
 	command: { ...request, statement_timeout: 60_000, lock_timeout: 5_000, connectionTimeoutMillis: 10_000 },
-	/** A migration may rewrite a table, but never waits long for one that is in use: everybody else would wait behind it. */
-	migration: { ...request, statement_timeout: 0, idle_in_transaction_session_timeout: 0 },
+	/** A migration may rewrite a table, but waits for one that is in use for a moment only: everybody else waits behind it. */
+	migration: { ...request, lock_timeout: 500, statement_timeout: 0, idle_in_transaction_session_timeout: 0 },
 	/** A migration outside of a transaction, such as an index that is built concurrently: it waits for others, and nobody for it. */
 	building: { ...request, statement_timeout: 0, lock_timeout: 0, idle_in_transaction_session_timeout: 0 },
 	/** A backup or a restore: one transaction over the whole store. */
