@@ -19,10 +19,10 @@ chmodSync(root, 0o755)
 const home = path.join(root, 'home')
 const data = path.join(root, 'data')
 
-/** How this machine reaches the registry of packages. */
+/** How this machine reaches the registry of packages. Folders that npm tells its scripts are those of whoever runs this. */
 const network = Object.fromEntries(
 	Object.entries(process.env as Record<string, string>).filter(([name]) =>
-		/^(npm_config_\w+|node_extra_ca_certs|https?_proxy|no_proxy)$/i.test(name),
+		/^(npm_config_(?!cache|\w*prefix|init_module)\w+|node_extra_ca_certs|https?_proxy|no_proxy)$/i.test(name),
 	),
 )
 

@@ -30,8 +30,6 @@ export const waitNames = Object.keys(waits) as Wait[]
 
 /** Counts stop here; `more` says that there are more. */
 export const mostCounted = 1_000
-/** Pieces at which a product on sale is nearly gone. */
-export const lowStock = 3
 
 const Waiting = Type.Object({
 	/** What waits; the screen for it has the same name. */

@@ -2,9 +2,9 @@ import { may } from '#contract/desk/roles.ts'
 import { mostCounted, type todayCalls, type Wait, waitNames, waits } from '#contract/desk/today.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { Deps } from '#server/deps.ts'
-import { countLate } from '#server/order-desk/index.ts'
+import { countView } from '#server/order-desk/index.ts'
 import type { StaffCaller } from '#server/platform/http/call.ts'
-import { type Counted, countWaits } from './waits.store.ts'
+import { type Counted, countWaits, type OrderWait, orderWaits } from './waits.store.ts'
 
 /** What waits for somebody with the caller's role, in a fixed order, also what nothing waits of. */
 export async function getToday(
@@ -14,14 +14,16 @@ export async function getToday(
 	const allowed = waitNames.filter((wait) => may(role, waits[wait]))
 	const counts = await countWaits(
 		db,
-		allowed.filter((wait) => wait !== 'orders_late' && wait !== 'jobs_failed'),
+		allowed.filter((wait) => wait !== 'jobs_failed').filter((wait) => !isOrderWait(wait)),
 	)
-	if (allowed.includes('orders_late')) counts.set('orders_late', await countLate(db))
+	for (const wait of allowed.filter(isOrderWait)) counts.set(wait, await countView(db, orderWaits[wait]))
 	if (allowed.includes('jobs_failed')) counts.set('jobs_failed', await failedJobs(jobs))
 	return {
 		data: { now: new Date(clock.now()).toISOString(), waits: allowed.map((wait) => shown(wait, counts.get(wait))) },
 	}
 }
+
+const isOrderWait = (wait: Wait): wait is OrderWait => wait in orderWaits
 
 /** Scheduled jobs whose last run failed. */
 async function failedJobs(jobs: Deps['jobs']): Promise<Counted> {

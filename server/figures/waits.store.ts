@@ -1,23 +1,20 @@
 import { type RawBuilder, sql } from 'kysely'
-import { lowStock, mostCounted, type Wait } from '#contract/desk/today.ts'
+import { nearlyGone } from '#contract/desk/nearly-gone.ts'
+import type { OrderViewName } from '#contract/desk/order-filter.ts'
+import { mostCounted, type Wait } from '#contract/desk/today.ts'
 import type { Deps } from '#server/deps.ts'
 
 export type Counted = { count: number; oldest: Date | null }
 
-/** Orders in a state, by when they were placed. `orders_open` is the index. */
-const ordersIn = (status: string) =>
-	sql`select placed_at as at from orders
-		where status in ('pending_payment', 'placed', 'confirmed', 'packed', 'handed_over') and status = ${status} order by id`
+/** Orders that wait: those of the view of the list to which the entry leads. */
+export const orderWaits = {
+	...({ orders_to_confirm: 'to_confirm', orders_to_pack: 'to_pack', orders_late: 'late' } as const),
+	...({ orders_unpaid: 'unpaid', payments_doubted: 'doubted', prescriptions: 'prescriptions' } as const),
+} satisfies Partial<Record<Wait, OrderViewName>>
+export type OrderWait = keyof typeof orderWaits
 
-/** What waits, but for late orders and failed jobs: one row each, with the time since when it waits. */
-const rowsOf: Record<Exclude<Wait, 'orders_late' | 'jobs_failed'>, RawBuilder<unknown>> = {
-	orders_to_confirm: ordersIn('placed'),
-	orders_to_pack: ordersIn('confirmed'),
-	orders_unpaid: ordersIn('pending_payment'),
-	payments_doubted: sql`select paid_at as at from payments where state = 'paid' and problem = 'risky' order by id`,
-	// Read before an order with medicine is confirmed.
-	prescriptions: sql`select o.placed_at as at from orders o
-		where o.status = 'placed' and exists (select from prescriptions p where p.order_id = o.id) order by o.id`,
+/** What waits besides orders and failed jobs: one row each, with the time since when it waits. */
+const rowsOf: Record<Exclude<Wait, OrderWait | 'jobs_failed'>, RawBuilder<unknown>> = {
 	returns: sql`select asked_at as at from order_returns where status in ('requested', 'approved') order by id`,
 	problems: sql`select reported_at as at from order_problems where status in ('open', 'replacing') order by id`,
 	// Without those that a gateway is sending.
@@ -30,7 +27,7 @@ const rowsOf: Record<Exclude<Wait, 'orders_late' | 'jobs_failed'>, RawBuilder<un
 		where not r.hidden group by e.review_id order by 1`,
 	applications: sql`select sent_at as at from seller_applications where state = 'waiting' order by id`,
 	low_stock: sql`select null::timestamptz as at from skus k join products p on p.id = k.product_id
-		where k.stock between 0 and ${lowStock} and p.active`,
+		where k.stock between 1 and ${nearlyGone} and p.active`,
 	prices_failed: sql`select done_at as at from planned_changes
 		where state = 'failed' and done_at > now() - interval '14 days' order by done_at`,
 	searches_in_vain: sql`select asked_at as at from search_misses

@@ -1,3 +1,3 @@
-export { countLate } from './list-orders.ts'
+export { countView } from './list-orders.ts'
 export { serveOrderEvents } from './order-events.ts'
 export { orderDeskHandlers } from './routes.ts'

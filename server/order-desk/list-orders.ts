@@ -1,5 +1,5 @@
 import { addDays, dayOf, instantOf } from '#contract/delivery-days.ts'
-import { type OrderFilter, orderViews } from '#contract/desk/order-filter.ts'
+import { type OrderFilter, type OrderViewName, orderViews } from '#contract/desk/order-filter.ts'
 import { toBdt } from '#contract/money.ts'
 import type { Language } from '#contract/refusals.ts'
 import { cleanText } from '#contract/text.ts'
@@ -74,9 +74,9 @@ function presentRow(row: ListedRow, language: Language, now: Date) {
 	}
 }
 
-/** How many orders have a part that should have arrived, to 1,001, and when the oldest of them was placed. */
-export async function countLate(db: Deps['db']): Promise<{ count: number; oldest: Date | null }> {
-	return waitingOrders(db, await readFilter(db, orderViews.late))
+/** How many orders a view has, counted to one more than a list counts, and when the oldest of them was placed. */
+export async function countView(db: Deps['db'], view: OrderViewName): Promise<{ count: number; oldest: Date | null }> {
+	return waitingOrders(db, await readFilter(db, orderViews[view]))
 }
 
 /** How many orders each view has, those of everybody and the saved ones of this person. */
