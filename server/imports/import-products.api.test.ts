@@ -206,6 +206,127 @@ forEachStore((store) => {
 			expect(count[0]?.n).toBe(700)
 		})
 
+		it('stores new products in several transactions at once, each once, beside another import of the same file', async () => {
+			const rows = Array.from({ length: 900 }, (_, at) => {
+				// Some with the same name, some by a slug, one without a code; of 40 categories.
+				const [code, slug] = [at % 3 === 0 ? '' : `E${at}`, at % 3 === 0 && at % 2 === 0 ? `each-${at}` : '']
+				return `${code},${slug},${at % 90 === 1 ? 'Same name' : `Each ${at}`},Shelf ${at % 40},10,${at % 7}`
+			})
+			writeFileSync(file('each.csv'), ['sku,slug,name,category,price,stock', ...rows].join('\n'))
+			const run = async (name = 'each.csv') =>
+				importProducts(db(), (await openProducts(file(name), { defaults: { seller: 'corner-shop' } })).entries(), {
+					...{ actor: { name: 'test' }, createCategories: true, lanes: 3, shoppersPresent: async () => false },
+					words: importedWords({ db: db() }),
+				})
+			const both = await Promise.all([run(), run()])
+			expect(both.map(({ refused }) => refused)).toEqual([0, 0])
+			expect(both[0].new + both[1].new).toBe(900)
+			expect(await run()).toMatchObject({ new: 0, changed: 0, unchanged: 900, refused: 0 })
+			const { rows: found } = await sql`
+				select count(*)::int as products, count(distinct slug)::int as slugs, count(*) filter (where name_en = 'Same name')::int as same,
+					(select count(*)::int from listings l join products o on o.id = l.product_id where o.category_id in (
+						select id from categories where slug like 'shelf-%') and not l.stale) as listed,
+					bool_and((select sum(pieces) from stock_movements m join skus k on k.id = m.sku_id where k.product_id = p.id)
+						is not distinct from nullif((select sum(stock) from skus k where k.product_id = p.id), 0)) as sums
+				from products p where category_id in (select id from categories where slug like 'shelf-%')`.execute(db())
+			expect(found).toEqual([{ products: 900, slugs: 900, same: 10, listed: 900, sums: true }])
+			const inOrder = Array.from({ length: 600 }, (_, at) => `IO-${at},In order ${at},Shelf ${at % 40},10`)
+			writeFileSync(file('order.csv'), ['sku,name,category,price', ...inOrder].join('\n'))
+			expect(await run('order.csv')).toMatchObject({ new: 600, refused: 0 })
+			const { rows: ordered } = await sql<{ code: string }>`
+				select q.code from sku_codes q join skus k on k.id = q.sku_id where q.code like 'IO-%' order by k.product_id`.execute(
+				db(),
+			)
+			expect(ordered.map(({ code }) => code)).toEqual(inOrder.map((_, at) => `IO-${at}`))
+			const { rows: counted } = await sql`
+				select t.term, t.uses, (select count(*)::int from listings where terms @> array[t.id * 4]) as listings
+				from search_terms t where t.term in ('each', 'same') order by t.term`.execute(db())
+			expect(counted).toEqual([
+				{ term: 'each', uses: 890, listings: 890 },
+				{ term: 'same', uses: 10, listings: 10 },
+			])
+		})
+
+		it('stores prices and stock of several variants of one product, each row by itself', async () => {
+			const writeLines = (name: string, lines: string[]) => writeFileSync(file(name), lines.join('\n'))
+			writeLines('shoes.csv', [
+				'seller,category,name,options,sku,price,stock',
+				...[40, 41, 42].map((size) => `corner-shop,Shoes,Canvas shoe,Size = ${size},SH-${size},900,3`),
+			])
+			const run = async (name: string, options = {}) => {
+				const refused: unknown[] = []
+				const entries = (await openProducts(file(name), { defaults: { seller: 'corner-shop' } })).entries()
+				const {
+					complete: _,
+					rows: __,
+					pictures: ___,
+					...summary
+				} = await importProducts(db(), entries, {
+					...{ actor: { name: 'test' }, createCategories: true, ...options },
+					onRefused: (row, faults) => void refused.push([row.cells[0], faults[0]?.expected]),
+				})
+				return { ...summary, faults: refused }
+			}
+			expect(await run('shoes.csv')).toMatchObject({ new: 1, refused: 0 })
+			// The last two rows are of a sku that came before; one code is not known, and one price is too high.
+			writeLines('day.csv', [
+				...['sku,price,sale_price,stock', 'SH-42,950,,1', 'SH-40,700,650,0', 'SH-41,900,,3', 'SH-99,900,,3'],
+				...['SH-41,960,,2', 'SH-41,900,950,2', 'SH-41,970,,4'],
+			])
+			const outcome = { new: 0, changed: 4, unchanged: 1, refused: 2 }
+			const faults = [
+				['SH-99', 'There is no such product'],
+				['SH-41', 'an amount below the price'],
+			]
+			expect(await run('day.csv', { dryRun: true })).toMatchObject({ ...outcome, faults: faults.reverse() })
+			expect(await run('day.csv')).toMatchObject({ ...outcome, faults })
+			const { rows } = await sql`
+				select q.code, k.price::int, k.sale_price::int, k.stock, p.price::int as asked, p.sale_price::int as reduced, p.in_stock,
+					l.selling::int, l.on_sale, (select sum(pieces)::int from stock_movements m where m.sku_id = k.id) as sum,
+					(select jsonb_agg(jsonb_build_array(h.price, h.sale_price) order by at) from price_history h where h.sku_id = k.id) as asked_before
+				from sku_codes q join skus k on k.id = q.sku_id join products p on p.id = k.product_id
+					join listings l on l.product_id = p.id where q.code like 'SH-%' order by q.code`.execute(db())
+			const product = { asked: 700_00, reduced: 650_00, in_stock: true, selling: 650_00, on_sale: true }
+			expect(rows).toEqual([
+				{
+					...product,
+					code: 'SH-40',
+					price: 700_00,
+					sale_price: 650_00,
+					stock: 0,
+					sum: 0,
+					asked_before: [
+						[900_00, null],
+						[700_00, 650_00],
+					],
+				},
+				{
+					...product,
+					code: 'SH-41',
+					price: 970_00,
+					sale_price: null,
+					stock: 4,
+					sum: 4,
+					asked_before: [
+						[900_00, null],
+						[970_00, null],
+					],
+				},
+				{
+					...product,
+					code: 'SH-42',
+					price: 950_00,
+					sale_price: null,
+					stock: 1,
+					sum: 1,
+					asked_before: [
+						[900_00, null],
+						[950_00, null],
+					],
+				},
+			])
+		})
+
 		it('lists new products with their words, indexes renamed ones, and leaves words alone for prices', async () => {
 			const sellers = { 'Word Grocer': 'grocery', 'Word Pharmacy': 'pharmacy', 'Word Kitchen': 'restaurant' }
 			for (const [name, kind] of Object.entries(sellers))
@@ -311,7 +432,9 @@ forEachStore((store) => {
 							(select price::int from price_history h where h.sku_id = k.id order by at desc limit 1) as last,
 							(select sum(pieces)::int from stock_movements m where m.sku_id = k.id) as sum
 						from sku_codes q join skus k on k.id = q.sku_id join products p on p.id = k.product_id
-							join listings l on l.product_id = p.id where q.code like 'L-%' order by k.id`.execute(db())
+							join listings l on l.product_id = p.id where q.code like 'L-%' order by substr(q.code, 3)::int`.execute(
+						db(),
+					)
 				).rows
 			const isWhole = (row: Awaited<ReturnType<typeof read>>[number]) =>
 				row.sum === row.stock && row.asked === row.price && row.listed === row.price

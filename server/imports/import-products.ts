@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { catalogueFaults } from '#contract/catalogue-faults.ts'
+import { slugOf } from '#contract/slug.ts'
 import {
 	type Actor,
 	analyzeProducts,
 	type Fault as CatalogueFault,
-	changesSkusOnly,
 	ensureCategories,
 	type FindWords,
 	type Outcome,
@@ -18,7 +18,7 @@ import { ShopError } from '#server/platform/shop-error.ts'
 import type { Entry, Fault, SourceRow } from './files/entries.ts'
 import type { PictureSource } from './picture-source.ts'
 import { type KnownPictures, readPictures } from './read-pictures.ts'
-import { sideBySide } from './side-by-side.ts'
+import { sideBySide, type Turn, turns } from './side-by-side.ts'
 
 export type ImportOptions = {
 	actor: Actor
@@ -46,10 +46,7 @@ export type ImportOptions = {
 	onOutcome?: (record: ProductRecord, outcome: Outcome) => void
 	/** Called after each batch; a promise is waited for. */
 	onProgress?: (summary: ImportSummary) => unknown
-	/**
-	 * Transactions at once, 1 by default, for a store that runs several. Only those of prices and stock run side by side: two
-	 * that add the same product would both find it absent.
-	 */
+	/** Transactions at once, 1 by default, for a store that runs several: one uses the processor while another one is stored. */
 	lanes?: number
 	/** Whether shoppers are served now, so that the import makes way; without it they are taken to be. */
 	shoppersPresent?: () => Promise<boolean>
@@ -123,34 +120,41 @@ export async function importProducts(
 	const most = remote || dryRun ? 1 : (options.lanes ?? 1)
 	let present = true
 	const transactions = sideBySide(() => (present ? 1 : most))
+	const nextIds = turns()
 	const longestOf = (allNew: boolean) => (present ? longest.beside : allNew ? longest.newAlone : longest.alone)
 	const pause = (took: number) => (present && !dryRun && !remote ? wait(took * beside.pause) : undefined)
 	try {
 		for await (const { batch, skus, refused } of readAhead(batchesOf(entries, () => size))) {
 			if (isStopped()) break
 			present = (await options.shoppersPresent?.()) ?? true
-			await transactions.start(async (turn) => {
-				if (isStopped()) return
-				const began = performance.now()
-				const outcomes = batch.length > 0 ? await storeBatch(db, batch, options, { known, named }) : []
-				const took = performance.now() - began
-				const allNew = outcomes?.every(({ outcome }) => outcome === 'new') === true
-				if (skus >= size && !remote) size = nextBatch(size, took, longestOf(allNew))
-				await turn.comes
-				for (const { refused: row, faults } of refused) await options.onRefused?.(row, faults)
-				summary.refused += refused.length
-				summary.rows += refused.length + batch.reduce((sum, { rows }) => sum + rows.length, 0)
-				if (outcomes) await report(batch, outcomes, options, known, summary)
-				else summary.complete = false
-				await options.onProgress?.(summary)
-				turn.ends()
-				if (!dryRun && summary.new >= Math.max(200, analyzed * 8)) {
-					analyzed = summary.new
-					await analyzeProducts(db, summary.new)
-				}
-				if (!dryRun && outcomes?.some(renamesProduct)) await words.index(present ? longest.words : longest.alone)
-				await pause(took)
-			}, codesOf(batch))
+			await transactions.start(
+				async (turn) => {
+					const ids = nextIds()
+					if (isStopped()) return ids.ends()
+					const began = performance.now()
+					const beside = { known, named, together: !present && most > 1, turn: ids }
+					const stored = batch.length > 0 ? storeBatch(db, batch, options, beside) : Promise.resolve([])
+					const outcomes = await stored.finally(ids.ends)
+					const took = performance.now() - began
+					const allNew = outcomes?.every(({ outcome }) => outcome === 'new') === true
+					if (skus >= size && !remote) size = nextBatch(size, took, longestOf(allNew))
+					await turn.comes
+					for (const { refused: row, faults } of refused) await options.onRefused?.(row, faults)
+					summary.refused += refused.length
+					summary.rows += refused.length + batch.reduce((sum, { rows }) => sum + rows.length, 0)
+					if (outcomes) await report(batch, outcomes, options, known, summary)
+					else summary.complete = false
+					await options.onProgress?.(summary)
+					turn.ends()
+					if (!dryRun && summary.new >= Math.max(200, analyzed * 8)) {
+						analyzed = summary.new
+						await analyzeProducts(db, summary.new)
+					}
+					if (!dryRun && outcomes?.some(renamesProduct)) await words.index(present ? longest.words : longest.alone)
+					await pause(took)
+				},
+				namesOf(batch, named, options),
+			)
 		}
 		await transactions.end()
 		await words.end()
@@ -226,24 +230,37 @@ async function* readAhead<T>(source: AsyncGenerator<T>): AsyncGenerator<T> {
 	}
 }
 
-/** The codes of the skus of a batch that says something of skus only; undefined when it says more. */
-function codesOf(batch: Batch): ReadonlySet<string> | undefined {
-	if (!batch.every(({ record }) => changesSkusOnly(record))) return undefined
-	return new Set(
-		batch.flatMap(({ record }) => record.skus.flatMap(({ code, barcode }) => [code, barcode].filter((one) => !!one))),
-	) as ReadonlySet<string>
+/**
+ * By what the products of a batch are found: two batches without a common name may be stored at once. Undefined for one that
+ * has to be stored alone: with pictures, or of categories that no batch had before.
+ */
+function namesOf(batch: Batch, named: NamedCategories, { pictures }: ImportOptions): ReadonlySet<string> | undefined {
+	const names = new Set<string>()
+	for (const { record } of batch) {
+		const { category, slug, new_slug, name_en, name_bn, skus } = record
+		if ((category !== undefined && !named.has(category)) || (pictures && record.pictures)) return undefined
+		for (const { code, barcode } of skus) for (const one of [code, barcode]) if (one) names.add(`code ${one}`)
+		for (const one of [slug, new_slug]) if (one !== undefined) names.add(`slug ${one}`)
+		if (slug === undefined && (name_en || name_bn)) names.add(`slug ${slugOf(name_en || (name_bn as string))}`)
+	}
+	return names
 }
 
 type Batch = readonly Extract<Entry, { record: ProductRecord }>[]
-/** Categories of an import whose names were indexed: a name that is indexed later has the words of its products read again. */
+/**
+ * Categories of an import, as its rows name them, whose names were indexed: a name that is indexed later has the words of its
+ * products read again.
+ */
 type NamedCategories = Set<string>
+
+type Beside = { known: KnownPictures; named: NamedCategories; together: boolean; turn: Turn }
 
 /** Returns an outcome for each record; undefined when it ended before anything of the batch was stored. */
 async function storeBatch(
 	db: Deps['db'],
 	batch: Batch,
 	options: ImportOptions,
-	{ known, named }: { known: KnownPictures; named: NamedCategories },
+	{ known, named, together, turn }: Beside,
 ): Promise<Outcome[] | undefined> {
 	const { actor, dryRun = false, createCategories } = options
 	const { anyStruckPrice = false, picturesMustExist = false } = options
@@ -254,16 +271,17 @@ async function storeBatch(
 		return slug ? { ...record, category: slug } : record
 	})
 	const { words } = options
-	if (words && !dryRun && [...slugs.values()].some((slug) => !named.has(slug))) {
-		await patiently(() => words.index(longest.words))
-		for (const slug of slugs.values()) named.add(slug)
+	const unnamed = [...slugs.keys()].filter((text) => !named.has(text))
+	if (unnamed.length > 0 && !dryRun) {
+		if (words) await patiently(() => words.index(longest.words))
+		for (const text of unnamed) named.add(text)
 	}
 	// A dry run counts products of categories that would be created.
 	const newCategories = new Set(createCategories && dryRun ? texts.filter((text) => !slugs.has(text)) : [])
 	const assets = new Map<string, number>()
 	const save = (part: readonly ProductRecord[], dry = dryRun) =>
 		saveProducts(db, part, {
-			...{ actor, dryRun: dry, anyStruckPrice, picturesMustExist, newCategories, pictures: assets },
+			...{ actor, dryRun: dry, anyStruckPrice, picturesMustExist, newCategories, pictures: assets, together, turn },
 			...(words && { words: words.find }),
 		})
 	if (options.pictures && records.some((record) => record.pictures)) {

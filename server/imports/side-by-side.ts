@@ -1,5 +1,18 @@
-/** One piece of work. It reports between `await turn.comes` and `turn.ends()`, so that reports are in the order of the starts. */
-type Work = (turn: { comes: Promise<void>; ends: () => void }) => Promise<void>
+/** What is done between `await comes` and `ends()` is done in the order in which turns were taken. */
+export type Turn = { comes: Promise<void>; ends: () => void }
+/** One piece of work. It reports in its turn, so that reports are in the order of the starts. */
+type Work = (turn: Turn) => Promise<void>
+
+/** Returns a function that takes the next turn. Each has to be ended. */
+export function turns(): () => Turn {
+	let last = Promise.resolve()
+	return () => {
+		const { promise, resolve } = Promise.withResolvers<void>()
+		const comes = last
+		last = comes.then(() => promise)
+		return { comes, ends: resolve }
+	}
+}
 
 /**
  * Runs pieces of work side by side, at most `most()`. Those with `codes` in common run one after the other, and one without
@@ -7,7 +20,7 @@ type Work = (turn: { comes: Promise<void>; ends: () => void }) => Promise<void>
  */
 export function sideBySide(most: () => number) {
 	const running = new Set<{ codes: ReadonlySet<string> | undefined; done: Promise<void> }>()
-	let lastTurn = Promise.resolve()
+	const nextTurn = turns()
 	let failure: { error: unknown } | undefined
 	const oneEnds = () => Promise.race([...running].map(({ done }) => done))
 	const throwFailure = () => {
@@ -23,17 +36,16 @@ export function sideBySide(most: () => number) {
 		async start(work: Work, codes: ReadonlySet<string> | undefined): Promise<void> {
 			while (!mayStart(codes)) await oneEnds()
 			throwFailure()
-			const { promise, resolve } = Promise.withResolvers<void>()
-			const done = work({ comes: lastTurn, ends: resolve })
+			const turn = nextTurn()
+			const done = work(turn)
 				.catch((error: unknown) => {
 					failure ??= { error }
 				})
 				.finally(() => {
-					resolve()
+					turn.ends()
 					running.delete(one)
 				})
 			const one = { codes, done }
-			lastTurn = promise
 			running.add(one)
 			if (running.size >= most()) await oneEnds()
 			throwFailure()

@@ -52,14 +52,10 @@ export const importedWords = ({ db }: Pick<Deps, 'db'>) => ({
  */
 function wordsOfProducts(rows: readonly NewTexts[]) {
 	const save = wordsOf(rows)
-	return async (tx: Tx): Promise<FoundWords[]> => {
-		const indexed = await save(tx)
-		await countUses(
-			tx,
-			[],
-			indexed.flatMap(({ terms }) => terms),
-		)
-		return indexed
+	return async (tx: Tx) => {
+		const words = await save(tx)
+		const terms = words.flatMap((one) => one.terms)
+		return { words, count: () => countUses(tx, [], terms) }
 	}
 }
 

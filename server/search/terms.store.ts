@@ -71,7 +71,7 @@ export async function saveTerms(tx: Tx, terms: readonly string[]): Promise<Map<s
 			await sql<{
 				id: number
 				term: string
-			}>`select id, term from search_terms where term in (select unnest(${unique}::text[]))`.execute(tx)
+			}>`select id, term from search_terms where term = any(${unique}::text[])`.execute(tx)
 		).rows,
 	)
 	const missing = unique.filter((term) => !known.has(term))

@@ -201,7 +201,8 @@ function findSku(
 const hasFewer = ({ values }: SkuState, slugs: readonly string[]) =>
 	values.length < slugs.length && values.every((slug, at) => slug === slugs[at])
 
-function skuState(
+/** The sku after a record was applied to it; what is wrong is added to `faults`. `slugs`: its new values; `at`: its index. */
+export function skuState(
 	present: SkuState | undefined,
 	skuRecord: SkuRecord,
 	slugs: string[] | undefined,

@@ -8,8 +8,12 @@ import type { CatalogueTables } from '#server/platform/schema/catalogue.ts'
 /** The columns of a category that people set. */
 export type CategoryColumns = Omit<Selectable<CatalogueTables['categories']>, 'id'>
 
-/** All categories, locked until `tx` ends: a move concerns the whole tree. */
+/** The number of the advisory lock for categories. */
+const lockKey = 7_241_996
+
+/** All categories, locked until `tx` ends: a move concerns the whole tree. None is added by anybody else meanwhile. */
 export async function lockCategories(tx: Tx): Promise<(CategoryColumns & { id: number })[]> {
+	await sql`select pg_advisory_xact_lock(${lockKey})`.execute(tx)
 	const { rows } = await sql<CategoryColumns & { id: number }>`
 		select id, slug, parent_id, name_en, name_bn, position, return_days, keeps, active, asset_id
 		from categories order by id for no key update`.execute(tx)

@@ -22,15 +22,29 @@ export function fieldChanges(before: ProductState, after: ProductState): FieldCh
 		const old = before.skus.find(({ id }) => id !== null && id === sku.id)
 		const name = sku.code ?? sku.key
 		if (!old) changes.push({ field: 'sku', sku: name, from: null, to: sku.price })
-		else
-			for (const field of skuFields)
-				if (old[field] !== sku[field]) changes.push({ field, sku: name, from: old[field], to: sku[field] })
-		if (old && old.weighed !== sku.weighed && old.grams === sku.grams)
-			changes.push({ field: 'grams', sku: name, from: null, to: sku.grams })
+		else changes.push(...skuChanges(old, sku))
 	}
 	for (const sku of removedSkus(before, after))
 		changes.push({ field: 'sku', sku: sku.code ?? sku.key, from: sku.price, to: null })
 	return changes
+}
+
+/** What differs between two states of one sku, field by field. */
+export function skuChanges<Sku extends Partial<SkuState>>(old: Sku, sku: Sku): FieldChange[] {
+	const changes: FieldChange[] = []
+	const name = (sku.code ?? sku.key) as string
+	for (const field of skuFields)
+		if (old[field] !== sku[field]) changes.push({ field, sku: name, from: old[field], to: sku[field] })
+	if (old.weighed !== sku.weighed && old.grams === sku.grams)
+		changes.push({ field: 'grams', sku: name, from: null, to: sku.grams })
+	return changes
+}
+
+const priceFields = new Set(['price', 'sale_price', 'stock'])
+
+/** The first changed field that is neither a price nor the stock. */
+export function otherThanPrices(changes: readonly FieldChange[]): string | undefined {
+	return changes.find(({ field }) => !priceFields.has(field))?.field
 }
 
 /** The stored skus that a product has no more. */

@@ -61,7 +61,8 @@ export function recordFaults(record: ProductRecord): Fault[] {
 	return faults
 }
 
-function skuFaults(sku: SkuRecord, at: number): Fault[] {
+/** The same of one of its skus; `at`: its index. */
+export function skuFaults(sku: SkuRecord, at: number): Fault[] {
 	const faults: Fault[] = []
 	for (const field of ['code', 'barcode'] as const)
 		if ((sku[field] ?? '').length > codeLimit) faults.push({ code: 'too_long', field, sku: at })

@@ -1,33 +1,21 @@
-import { numbered } from '#contract/slug.ts'
-import { cleanText } from '#contract/text.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import type { Actor } from './actor.ts'
 import { applyRecord } from './apply-record.rules.ts'
-import { fieldChanges } from './changes.rules.ts'
+import { fieldChanges, otherThanPrices } from './changes.rules.ts'
+import { checkCodes, checkSlugs, checkStruckPrices } from './check-plans.ts'
+import { type Found, findProducts } from './match-records.ts'
 import type { ProductRecord } from './product-record.ts'
-import {
-	codeOwners,
-	lockProducts,
-	type MatchKey,
-	matchSkus,
-	productIdsByFormerSlug,
-	productIdsBySlug,
-	productsByName,
-	readPrices,
-	readRefs,
-	readStates,
-	slugsOf,
-	takenSlugs,
-} from './product-state.store.ts'
-import type { Fault, FieldChange, ProductState, SkuState } from './product-state.ts'
+import { lockProducts, readRefs, readStates, slugsOf } from './product-state.store.ts'
+import type { Fault, FieldChange, ProductState } from './product-state.ts'
 import type { NewTexts, SaveOptions } from './save-options.ts'
 import { changesSkusOnly } from './skus-only.rules.ts'
-import { highestStruckPrice } from './struck-price.rules.ts'
 
 /** What is to be written for one record. `names`: of its category and seller. */
 export type SavePlan =
 	| { faults: Fault[] }
+	/** It is planned again: `later`, once an earlier record of the same product is stored, or `alone`, while nobody else adds products. */
+	| { again: 'later' | 'alone' }
 	| {
 			/** Undefined: a new product. */
 			before: ProductState | undefined
@@ -42,8 +30,6 @@ export type SavePlan =
 			lost: string[]
 	  }
 
-type Planned = Exclude<SavePlan, { faults: Fault[] }>
-
 /** Compares records with what is stored. With `lock` the products stay as they are read until that transaction ends. */
 export async function planSave(
 	db: Deps['db'] | Tx,
@@ -55,6 +41,7 @@ export async function planSave(
 		pictures = new Map(),
 		anyStruckPrice = false,
 		picturesMustExist = false,
+		together = false,
 		lock,
 	}: SaveOptions & { lock?: Tx },
 ): Promise<SavePlan[]> {
@@ -77,10 +64,11 @@ export async function planSave(
 	for (const slug of dryRun ? newCategories : [])
 		refs.categories.set(slug, { kind: 'category', id: 0, slug, names: [], words: [], trade: null, active: true })
 	const plans = owned.map((record, at): SavePlan => {
-		const { product, skus, fault, renamed } = found[at] as Found
+		const { product, skus, fault, renamed, again } = found[at] as Found
 		const before = product === undefined ? undefined : states.get(product)
 		if (isForeign(record)) return { faults: [{ code: 'unknown_seller', field: 'seller', read: record.seller ?? '' }] }
 		if (fault) return { faults: [fault] }
+		if (again) return { again: 'later' }
 		if (!before && !record.name_en && !record.name_bn) return { faults: [unknownProduct(record)] }
 		const applied = applyRecord(before, renamed ? withoutSlug(record) : record, skus, refs)
 		if ('faults' in applied) return applied
@@ -91,8 +79,8 @@ export async function planSave(
 		if (picturesMustExist && lost.length > 0)
 			return { faults: lost.map((read) => ({ code: 'unknown_picture', field: 'pictures', read })) }
 		const changes = before ? fieldChanges(before, state) : []
-		const others = before ? changes.filter(({ field }) => !priceFields.has(field)) : [{ field: 'name' }]
-		if (actor.pricesOnly && others[0]) return { faults: [{ code: 'prices_only', field: others[0].field }] }
+		const other = actor.pricesOnly && (before ? otherThanPrices(changes) : 'name')
+		if (other) return { faults: [{ code: 'prices_only', field: other }] }
 		const [category, seller] = [refs.categories.get(state.category), refs.sellers.get(state.seller)]
 		const names = [...(category?.names ?? []), ...(seller?.names ?? [])]
 		const around =
@@ -101,16 +89,18 @@ export async function planSave(
 				: { categories: category.words, seller: seller.words, kind: seller.trade ?? '' }
 		return { before, skusOnly, after: state, changes, names, around, lost }
 	})
-	await checkSlugs(db, owned, plans)
-	await checkCodes(db, plans)
+	await checkSlugs(db, owned, plans, together)
+	await checkCodes(db, plans, together)
 	if (!anyStruckPrice) await checkStruckPrices(db, plans)
 	return plans
 }
 
-const priceFields = new Set(['price', 'sale_price', 'stock'])
-
 /** The records with slugs of sellers and categories instead of names; with the seller of the caller, if that is one. */
-async function withSlugs(db: Deps['db'], actor: Actor, records: readonly ProductRecord[]): Promise<ProductRecord[]> {
+export async function withSlugs(
+	db: Deps['db'],
+	actor: Actor,
+	records: readonly ProductRecord[],
+): Promise<ProductRecord[]> {
 	const texts = (field: 'seller' | 'category') => [
 		...new Set(records.flatMap((record) => (record[field] === undefined ? [] : [record[field]]))),
 	]
@@ -135,76 +125,6 @@ function withoutSlug({ slug: _, ...record }: ProductRecord): ProductRecord {
 	return record
 }
 
-/** `renamed`: the slug of the record is a former one of the product. */
-type Found = { product: number | undefined; skus: (number | undefined)[]; fault?: Fault; renamed?: boolean }
-
-/** The stored product and skus of each record; by its slug only among those of `seller`, where that is given. */
-async function findProducts(
-	db: Deps['db'],
-	records: readonly ProductRecord[],
-	seller: string | undefined,
-): Promise<Found[]> {
-	const keys = records.flatMap((record, at): MatchKey[] =>
-		record.skus.flatMap(({ code, barcode }, sku) =>
-			code || barcode
-				? [{ record: at, sku, seller: record.seller ?? null, code: code ?? null, barcode: barcode ?? null }]
-				: [],
-		),
-	)
-	const matches = await matchSkus(db, keys)
-	const slugs = records.flatMap(({ slug }) => (slug === undefined ? [] : [slug]))
-	const bySlug = await productIdsBySlug(db, slugs, seller)
-	const byFormerSlug = await productIdsByFormerSlug(
-		db,
-		slugs.filter((slug) => !bySlug.has(slug)),
-		seller,
-	)
-	const matched = Map.groupBy(matches, ({ record }) => record)
-	const named = await matchNames(db, records)
-	const used = new Set<number>()
-	return records.map((record, at): Found => {
-		const own = matched.get(at) ?? []
-		const skus = record.skus.map((_, sku) => own.find((match) => match.sku === sku)?.sku_id)
-		const products = new Set(own.map(({ product_id }) => product_id))
-		const [byCode] = products
-		const slugOwner = record.slug === undefined ? undefined : bySlug.get(record.slug)
-		const sameName = named.get(at)
-		if (sameName === 'several') return { product: undefined, skus, fault: { code: 'two_products', field: 'name' } }
-		const former = record.slug === undefined ? undefined : byFormerSlug.get(record.slug)
-		const formerOwner = former && (record.seller ?? former.seller) === former.seller ? former.id : undefined
-		const product = byCode ?? slugOwner ?? formerOwner ?? sameName
-		if (products.size > 1) return { product: undefined, skus, fault: { code: 'two_products', field: 'sku' } }
-		if (byCode !== undefined && slugOwner !== undefined && slugOwner !== byCode)
-			return { product: undefined, skus, fault: { code: 'slug_taken', field: 'slug', read: record.slug ?? '' } }
-		if (product !== undefined && used.has(product))
-			return { product: undefined, skus, fault: { code: 'two_products', field: 'slug' } }
-		if (product !== undefined) used.add(product)
-		return { product, skus, renamed: product !== undefined && product === formerOwner }
-	})
-}
-
-/**
- * The stored product of each record that has neither a slug nor a code: the one of its seller with the same name and unit, so
- * that a list of names and prices can be given again. `several`: it is not clear which.
- */
-async function matchNames(db: Deps['db'], records: readonly ProductRecord[]): Promise<Map<number, number | 'several'>> {
-	const wanted = records.flatMap(({ seller, slug, name_en, unit_en, skus }, record) =>
-		seller !== undefined && slug === undefined && name_en && !skus.some(({ code, barcode }) => code || barcode)
-			? [{ record, seller, name: cleanText(name_en), unit: unit_en ?? null }]
-			: [],
-	)
-	const found = new Map<number, number | 'several'>()
-	for (const { record, product_id } of await productsByName(db, wanted))
-		found.set(record, found.has(record) ? 'several' : product_id)
-	const seen = new Set<string>()
-	for (const { record, seller, name, unit } of wanted) {
-		const key = `${seller} ${name.toLowerCase()} ${unit?.toLowerCase() ?? ''}`
-		if (seen.has(key)) found.set(record, 'several')
-		seen.add(key)
-	}
-	return found
-}
-
 /** Sets the assets of pictures; removes those without one and returns their names. Drawings are for operators only. */
 function findPictures(state: ProductState, assets: ReadonlyMap<string, number>, drawings: boolean): string[] {
 	const lost: string[] = []
@@ -226,86 +146,4 @@ function isDrawing(name: string): boolean {
 	} catch {
 		return false
 	}
-}
-
-const planned = (plans: readonly SavePlan[]) => plans.flatMap((plan, at) => ('after' in plan ? [{ plan, at }] : []))
-
-/** A slug that was asked for must be free; one that was made from a name gets a number. */
-async function checkSlugs(db: Deps['db'], records: readonly ProductRecord[], plans: SavePlan[]) {
-	const wanted = planned(plans).filter(({ plan }) => plan.before?.slug !== plan.after.slug)
-	const taken = await takenSlugs(
-		db,
-		wanted.map(({ plan }) => plan.after.slug),
-	)
-	const made: ProductState[] = []
-	for (const { plan, at } of wanted) {
-		const { slug, new_slug } = records[at] as ProductRecord
-		if (!taken.has(plan.after.slug)) taken.add(plan.after.slug)
-		else if ((new_slug ?? slug) === undefined) made.push(plan.after)
-		else plans[at] = { faults: [{ code: 'slug_taken', field: 'slug', read: plan.after.slug }] }
-	}
-	// Numbers are searched in steps, because many products may have the same name.
-	for (let step = 20, left = made; left.length > 0; step *= 20) {
-		const tried = left.map(({ slug }) => Array.from({ length: step }, (_, n) => numbered(slug, n + 2)))
-		for (const one of await takenSlugs(db, tried.flat())) taken.add(one)
-		left = left.filter((state, at) => {
-			const free = tried[at]?.find((slug) => !taken.has(slug))
-			if (free === undefined) return true
-			state.slug = free
-			taken.add(free)
-			return false
-		})
-	}
-}
-
-/** A code or barcode belongs to one sku of a seller. */
-async function checkCodes(db: Deps['db'], plans: SavePlan[]) {
-	const coded = planned(plans).flatMap(({ plan, at }) =>
-		plan.after.skus.flatMap((sku, index) => {
-			const old = plan.before?.skus.find(({ id }) => id === sku.id)
-			const same = old && old.code === sku.code && old.barcode === sku.barcode
-			return same || (!sku.code && !sku.barcode) ? [] : [{ at, index, sku, seller_id: plan.after.seller_id }]
-		}),
-	)
-	const owners = await codeOwners(
-		db,
-		coded.map(({ sku: { code, barcode }, seller_id }) => ({ seller_id, code, barcode })),
-	)
-	const key = (kind: string, seller: number, code: string) => `${kind} ${seller} ${code}`
-	const owner = new Map<string, number | SkuState>()
-	for (const { seller_id, sku_id, code, barcode } of owners) {
-		if (code) owner.set(key('code', seller_id, code), sku_id)
-		if (barcode) owner.set(key('barcode', seller_id, barcode), sku_id)
-	}
-	for (const { at, index, sku, seller_id } of coded)
-		for (const field of ['code', 'barcode'] as const) {
-			const value = sku[field]
-			if (!value) continue
-			const had = owner.get(key(field, seller_id, value))
-			if (had !== undefined && had !== sku && had !== sku.id)
-				plans[at] = { faults: [{ code: 'code_taken', field, sku: index, read: value }] }
-			else owner.set(key(field, seller_id, value), sku)
-		}
-}
-
-async function checkStruckPrices(db: Deps['db'], plans: SavePlan[]) {
-	const reduced = planned(plans).flatMap(({ plan, at }) => changedReductions(plan).map((sku) => ({ at, sku })))
-	const prices = await readPrices(
-		db,
-		reduced.map(({ sku }) => sku.id as number),
-	)
-	for (const { at, sku } of reduced) {
-		const highest = highestStruckPrice(prices.get(sku.id as number) ?? [], new Date())
-		if (highest === null || sku.price <= highest) continue
-		const read = String(sku.price / 100)
-		plans[at] = { faults: [{ code: 'struck_price_never_asked', field: 'price', read }] }
-	}
-}
-
-/** The stored skus whose reduction changes. */
-function changedReductions({ before, after }: Planned): SkuState[] {
-	return after.skus.filter((sku) => {
-		const old = before?.skus.find(({ id }) => id === sku.id)
-		return old && sku.sale_price !== null && (old.price !== sku.price || old.sale_price !== sku.sale_price)
-	})
 }

@@ -12,8 +12,13 @@ export type NewTexts = {
 }
 /** Words of a product as its listing has them. */
 export type FoundWords = { name_words: number; terms: number[]; dish: boolean }
-/** Reads the words of new products at once; what it returns stores them in the transaction of the products. */
-export type FindWords = (products: readonly NewTexts[]) => (tx: Tx) => Promise<readonly FoundWords[]>
+/**
+ * Reads the words of new products at once; what it returns stores them in the transaction of the products. `count` counts in
+ * how many products they are, and is called last: the counts of words that many products have are locked from then on.
+ */
+export type FindWords = (
+	products: readonly NewTexts[],
+) => (tx: Tx) => Promise<{ words: readonly FoundWords[]; count: () => Promise<void> }>
 
 /** How records are stored, and by whom. */
 export type SaveOptions = {
@@ -31,6 +36,13 @@ export type SaveOptions = {
 	picturesMustExist?: boolean
 	/** Finds the words of new products, which are listed with them. Without it they are indexed afterwards. */
 	words?: FindWords
+	/**
+	 * Other transactions of the caller save new products at the same time. What two of them add at once, and what has a slug or
+	 * a code that is taken, is saved afterwards in a transaction of its own.
+	 */
+	together?: boolean
+	/** New products get their ids once it comes, and before it ends. */
+	turn?: { comes: Promise<void>; ends: () => void }
 	/** Struck prices that were never asked are accepted. */
 	anyStruckPrice?: boolean
 }

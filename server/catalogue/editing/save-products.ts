@@ -6,10 +6,11 @@ import { nameActor } from '#server/platform/db/name-actor.ts'
 import { type Tx, transaction } from '#server/platform/db/transaction.ts'
 import { removedSkus } from './changes.rules.ts'
 import { noteInAudit } from './history.store.ts'
-import { planSave, type SavePlan } from './plan-save.ts'
+import { planSave, type SavePlan, withSlugs } from './plan-save.ts'
 import type { ProductRecord } from './product-record.ts'
 import type { Fault, FieldChange, ProductState } from './product-state.ts'
-import type { FindWords, FoundWords, NewTexts, SaveOptions } from './save-options.ts'
+import type { FoundWords, NewTexts, SaveOptions } from './save-options.ts'
+import { arePriceRows, type PriceOutcome, savePrices } from './save-prices.ts'
 import { changesSkusOnly } from './skus-only.rules.ts'
 import {
 	type CodeRow,
@@ -22,6 +23,7 @@ import {
 	type PictureRow,
 	placeholderAsset,
 	setListing,
+	takeProductIds,
 	updateAskedPrices,
 	updateProducts,
 	updateSkus,
@@ -37,36 +39,90 @@ export type Outcome = { pictures?: string[] } & (
 )
 
 /**
- * Stores products: new ones, and what differs in those there are. All of them in one transaction, so give at most some
- * hundred, and of each product one record. `db` may be a transaction. Returns an outcome for each record; a refused one changes nothing. The same
- * records again change nothing.
+ * Stores products: new ones, and what differs in those there are. All of them in one transaction, or two with `together`, so
+ * give at most some hundred. `db` may be a transaction. Returns an outcome for each record; a refused one changes nothing. The
+ * same records again change nothing.
  */
 export async function saveProducts(
 	db: Deps['db'],
 	records: readonly ProductRecord[],
 	options: SaveOptions,
 ): Promise<Outcome[]> {
-	if (options.dryRun) return (await planSave(db, records, options)).map(outcomeOf)
-	const save = async (tx: Tx, alone: boolean) => {
-		if (alone) await lockEditing(tx)
+	if (options.dryRun) return (await inRounds(records, (some) => planSave(db, some, options))) as Outcome[]
+	const save = async (tx: Tx, some: readonly ProductRecord[], lock: 'none' | 'together' | 'alone') => {
+		if (lock !== 'none') await lockEditing(tx, lock === 'together')
 		await findByIndexes(tx)
-		const plans = await planSave(tx, records, { ...options, lock: tx })
-		await write(tx, plans, options)
-		return plans.map(outcomeOf)
+		const prices = lock === 'none' ? await storePrices(tx, some, options) : []
+		return completed(
+			some,
+			(left) =>
+				inRounds(left, async (round) => {
+					const plans = await planSave(tx, round, { ...options, together: lock === 'together', lock: tx })
+					await write(tx, plans, options)
+					return plans
+				}),
+			prices,
+		)
 	}
-	if (db.isTransaction) return save(db as Tx, true)
+	if (db.isTransaction) return (await save(db as Tx, records, 'alone')) as Outcome[]
+	const alone = async (some: readonly ProductRecord[]) =>
+		(await transaction(db, (tx) => save(tx, some, 'alone'))) as Outcome[]
 	// Records that only say something of known skus add no products: their rows are locked, and several transactions run at once.
-	const alone = !records.every(changesSkusOnly)
-	return transaction(db, (tx) => save(tx, alone)).catch((error: unknown) => {
-		// Another transaction gave the same code to another sku meanwhile.
-		if (alone || (error as { code?: string }).code !== uniqueViolation) throw error
-		return transaction(db, (tx) => save(tx, true))
+	const lock = records.every(changesSkusOnly) ? 'none' : options.together ? 'together' : 'alone'
+	const outcomes = await transaction(db, (tx) => save(tx, records, lock)).catch((error: unknown) => {
+		// Another transaction added the same product meanwhile, or gave the same code to another sku.
+		if (lock === 'alone' || (error as { code?: string }).code !== uniqueViolation) throw error
+		return alone(records)
 	})
+	return completed(records, alone, outcomes)
 }
 
 const uniqueViolation = '23505'
 
-function outcomeOf(plan: SavePlan): Outcome {
+/** Rows of prices and stock, as far as they are of known skus and no other record is. */
+async function storePrices(tx: Tx, records: readonly ProductRecord[], options: SaveOptions): Promise<PriceOutcome[]> {
+	const owned = await withSlugs(tx, options.actor, records)
+	if (!arePriceRows(owned)) return []
+	await nameWriter(tx, options)
+	return savePrices(tx, owned, options)
+}
+
+const nameWriter = (tx: Tx, { actor, stockReason = 'counted', stockNote = '' }: SaveOptions) =>
+	nameActor(tx, actor.name, { reason: stockReason, note: stockNote })
+
+/** The outcomes that are known, and those of `work` for the other records. */
+async function completed<T extends Outcome | undefined>(
+	records: readonly ProductRecord[],
+	work: (records: readonly ProductRecord[]) => Promise<T[]>,
+	known: readonly (Outcome | undefined)[] = [],
+): Promise<(Outcome | T)[]> {
+	const left = records.filter((_, at) => !known[at])
+	const others = left.length > 0 ? (await work(left)).values() : undefined
+	return records.map((_, at) => known[at] ?? (others?.next().value as T))
+}
+
+/**
+ * Plans records by `work`, and those that come after another one of the same product once more. Returns their outcomes;
+ * undefined: it has to be saved alone.
+ */
+async function inRounds(
+	records: readonly ProductRecord[],
+	work: (records: readonly ProductRecord[]) => Promise<SavePlan[]>,
+): Promise<(Outcome | undefined)[]> {
+	const outcomes = new Map<number, Outcome>()
+	for (let left = [...records.keys()]; left.length > 0; ) {
+		const plans = await work(left.map((at) => records[at] as ProductRecord))
+		left = left.filter((at, n) => {
+			const plan = plans[n] as SavePlan
+			if ('again' in plan) return plan.again === 'later'
+			outcomes.set(at, outcomeOf(plan))
+			return false
+		})
+	}
+	return records.map((_, at) => outcomes.get(at))
+}
+
+function outcomeOf(plan: Exclude<SavePlan, { again: unknown }>): Outcome {
 	if ('faults' in plan) return { outcome: 'refused', faults: plan.faults }
 	const { before, after, changes, lost } = plan
 	const pictures = lost.length > 0 ? { pictures: lost } : {}
@@ -77,16 +133,13 @@ function outcomeOf(plan: SavePlan): Outcome {
 
 type Stored = Extract<SavePlan, { after: ProductState }>
 
-async function write(
-	tx: Tx,
-	plans: readonly SavePlan[],
-	{ actor, stockReason = 'counted', stockNote = '', words }: SaveOptions,
-) {
+async function write(tx: Tx, plans: readonly SavePlan[], options: SaveOptions) {
+	const { actor } = options
 	const changed = plans.filter((plan): plan is Stored => 'after' in plan && (!plan.before || plan.changes.length > 0))
 	if (changed.length === 0) return
-	await nameActor(tx, actor.name, { reason: stockReason, note: stockNote })
+	await nameWriter(tx, options)
 	const added = changed.filter(({ before }) => !before)
-	const productId = await addProducts(tx, added, words)
+	const { productId, countWords } = await addProducts(tx, added, options)
 	const known = changed.filter(({ before }) => before)
 	for (const { before, after } of known) if (before) await removeSkus(tx, actor.name, before, after)
 	await updateSkus(
@@ -103,34 +156,44 @@ async function write(
 		parts.map((plan) => ({ ...askedPrice(plan), id: productId(plan) })),
 	)
 	await writeSkus(tx, known, productId)
-	await writeAllPictures(tx, changed, productId)
+	await writeAllPictures(tx, known, productId)
+	await countWords?.()
 }
 
-/** Inserts new products with their skus, and lists them. Returns how the id of a product is found. */
-async function addProducts(tx: Tx, added: readonly Stored[], words: FindWords | undefined) {
+/**
+ * Inserts new products with their skus, and lists them. Returns how the id of a product is found, and how their words are counted.
+ */
+async function addProducts(tx: Tx, added: readonly Stored[], { words, turn }: SaveOptions) {
 	const productId = (plan: Stored) => plan.after.id ?? (idOf.get(plan) as number)
 	const idOf = new Map<Stored, number>()
-	if (added.length === 0) return productId
+	if (added.length === 0) return { productId }
+	await turn?.comes
+	const ids = await takeProductIds(tx, added.length)
+	turn?.ends()
+	for (const [at, plan] of added.entries()) idOf.set(plan, ids[at] as number)
 	if (words) await setListing(tx, 'later')
-	const inserted = insertProducts(tx, added.map(newRow))
+	const inserted = insertProducts(
+		tx,
+		added.map((plan) => ({ ...newRow(plan), id: productId(plan) })),
+	)
 	// Its error is thrown where it is awaited.
 	inserted.catch(() => {})
 	// Words are read while the store inserts the products: once the statement was sent.
 	if (words) await immediate()
 	const listed = added.filter(({ after, around }) => after.active && around)
 	const saveWords = words?.(listed.map(newTexts))
-	const ids = await inserted
-	for (const [at, plan] of added.entries()) idOf.set(plan, ids[at] as number)
+	await inserted
 	await writeSkus(tx, added, productId)
-	if (!saveWords) return productId
+	await writeAllPictures(tx, added, productId)
+	if (!saveWords) return { productId }
 	await setListing(tx, '')
 	const found = await saveWords(tx)
 	await listProducts(
 		tx,
 		ids,
-		listed.map((plan, at) => ({ ...(found[at] as FoundWords), id: productId(plan) })),
+		listed.map((plan, at) => ({ ...(found.words[at] as FoundWords), id: productId(plan) })),
 	)
-	return productId
+	return { productId, countWords: found.count }
 }
 
 function newTexts(plan: Stored): NewTexts {

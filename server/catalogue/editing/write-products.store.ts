@@ -29,18 +29,22 @@ const differing = (columns: object, table: string, from: string) =>
 	sql`(${sql.join(Object.keys(columns).map((name) => sql.ref(`${table}.${name}`)))}) is distinct from
 		(${sql.join(Object.keys(columns).map((name) => sql.ref(`${from}.${name}`)))})`
 
-/** Inserts products; returns their ids in the order of the rows. */
+/** Takes ids for so many new products, ascending. */
+export async function takeProductIds(tx: Tx, count: number): Promise<number[]> {
+	const { rows } = await sql<{ id: number }>`
+		select nextval(pg_get_serial_sequence('products', 'id'))::int as id from generate_series(1, ${count})`.execute(tx)
+	return rows.map(({ id }) => id)
+}
+
+/** Inserts products, which have their ids. */
 export async function insertProducts(
 	tx: Tx,
-	rows: readonly (ProductRow & { seller_id: number; in_stock: boolean })[],
-): Promise<number[]> {
-	if (rows.length === 0) return []
-	const columns = { ...productColumns, seller_id: 'int', in_stock: 'boolean' }
-	const { rows: made } = await sql<{ id: number; slug: string }>`
-		insert into products (${named(columns)}) select ${named(columns)}
-		from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (${typed(columns)}) returning id, slug`.execute(tx)
-	const ids = new Map(made.map(({ slug, id }) => [slug, id]))
-	return rows.map(({ slug }) => ids.get(slug as string) as number)
+	rows: readonly (ProductRow & { id: number; seller_id: number; in_stock: boolean })[],
+): Promise<void> {
+	if (rows.length === 0) return
+	const columns = { id: 'int', ...productColumns, seller_id: 'int', in_stock: 'boolean' }
+	await sql`insert into products (${named(columns)}) select ${named(columns)}
+		from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (${typed(columns)})`.execute(tx)
 }
 
 /** Writes the columns of products that differ from what is stored. */
@@ -166,9 +170,16 @@ export async function listProducts(
 /** The number of the advisory lock for saving products. */
 const lockKey = 7_241_991
 
-/** Saves of products run one after the other, until `tx` ends: two that add the same product would both find it absent. */
-export async function lockEditing(tx: Tx): Promise<void> {
-	await sql`select pg_advisory_xact_lock(${lockKey})`.execute(tx)
+/**
+ * Saves of products run one after the other, until `tx` ends: two that add the same product would both find it absent.
+ * `together`: beside others that are together too. Then a unique index refuses the second of the same product, because both
+ * made the same slug of its name or have the same code.
+ */
+export async function lockEditing(tx: Tx, together = false): Promise<void> {
+	await (together
+		? sql`select pg_advisory_xact_lock_shared(${lockKey})`
+		: sql`select pg_advisory_xact_lock(${lockKey})`
+	).execute(tx)
 }
 
 /**
@@ -179,7 +190,7 @@ export async function analyzeProducts(db: Deps['db'], added: number): Promise<vo
 	const { rows } = await sql<{ counted: number }>`
 		select reltuples::int as counted from pg_class where oid = 'products'::regclass`.execute(db)
 	if ((rows[0]?.counted ?? 0) >= added) return
-	await sql`analyze products, skus, sku_codes, product_images, listings, listing_prices, listing_values, price_history`.execute(
+	await sql`analyze products, skus, sku_codes, product_images, listings, listing_prices, listing_values, price_history, search_terms`.execute(
 		db,
 	)
 }
