@@ -21,6 +21,10 @@ export const catalogueFaults = {
 	out_of_range: { en: 'This is outside what the shop can hold', bn: 'মানটি গ্রহণযোগ্য সীমার বাইরে' },
 	slug_taken: { en: 'Another one has this address', bn: 'এই ঠিকানাটি অন্য একটির' },
 	code_taken: { en: 'Another product of the seller has this code', bn: 'এই কোডটি বিক্রেতার অন্য একটি পণ্যের' },
+	other_code: {
+		en: 'The shop knows this variant by another SKU, which a row that was refused does not replace: write that SKU, or other options',
+		bn: 'দোকানে এই ধরনটির SKU আলাদা, ফেরত আসা সারি তা বদলায় না: সেই SKU লিখুন, অথবা অন্য বৈশিষ্ট্য দিন',
+	},
 	two_products: { en: 'The rows or codes belong to different products', bn: 'সারি বা কোডগুলো আলাদা আলাদা পণ্যের' },
 	two_sellers: { en: 'The product belongs to another seller', bn: 'পণ্যটি অন্য বিক্রেতার' },
 	options_differ: {

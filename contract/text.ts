@@ -1,12 +1,17 @@
 /** Invisible characters, and those that change the direction of others: zero width, fillers, tags, the blank of Braille. */
 const unseen = /(?![\u200c\u200d])[\p{Default_Ignorable_Code_Point}\p{Cf}\u2800]|(?<!\u09cd)[\u200c\u200d](?!\u09cd)/gu
 
+/** What nothing has to be removed from: printable ASCII and Bengali without joiners. The first is NFC, too. */
+const [ascii, plain] = [/^[ -~]*$/, /^[ -~\u0980-\u09fe]*$/]
+
 /**
  * NFC without invisible characters; applied to every text before it is stored. A joiner beside a hasanta is kept: the
  * Bengali spelling «র‍্যাশ» needs it, and without it another word appears.
  */
 export function cleanText(text: string): string {
-	return text.normalize('NFC').replace(unseen, '').trim()
+	if (ascii.test(text)) return text.trim()
+	const composed = text.normalize('NFC')
+	return (plain.test(composed) ? composed : composed.replace(unseen, '')).trim()
 }
 
 /** Bengali digits ০–৯ read as 0–9. */
@@ -24,6 +29,11 @@ export function bengaliDigits(text: string): string {
  * letters, marks and numbers.
  */
 export function searchable(text: string): string {
+	if (ascii.test(text))
+		return text
+			.toLowerCase()
+			.replace(/[^a-z0-9]+/g, ' ')
+			.trim()
 	return latinDigits(cleanText(text))
 		.replace(/[\u200c\u200d]/g, '')
 		.toLowerCase()

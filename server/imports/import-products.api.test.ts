@@ -247,6 +247,67 @@ forEachStore((store) => {
 			])
 		})
 
+		it('does not give a known variant another code by a row that was refused, given again as it is', async () => {
+			const write = (name: string, lines: string[]) => writeFileSync(file(name), lines.join('\n'))
+			const head = 'seller,category,slug,name_en,options,sku,price,stock'
+			// The second row of each product is like the first one.
+			write('twice.csv', [
+				head,
+				...['RA-1', 'RA-2'].map((sku) => `corner-shop,Food > Salt,twice-a,Name ${sku},,${sku},50,1`),
+				...['RB-1', 'RB-2'].map((sku, at) => `corner-shop,Food > Salt,twice-b,Twice B,Size = S,${sku},${60 + at},1`),
+			])
+			const command = [
+				'catalogue',
+				'import',
+				file('twice.csv'),
+				'--create-categories',
+				'--refused',
+				file('twice.refused'),
+			]
+			const state = async () =>
+				(
+					await sql`select p.slug, q.code, k.price::int, k.stock from sku_codes q join skus k on k.id = q.sku_id
+						join products p on p.id = k.product_id where p.slug like 'twice-%' order by 1, 2`.execute(db())
+				).rows
+			expect((await haat(...command)).printed).toContain('new 2,')
+			const stored = await state()
+			expect(stored).toMatchObject([{ code: 'RA-1' }, { code: 'RB-1' }])
+			for (const format of ['csv', 'jsonl']) {
+				const refused = readFileSync(file('twice.refused'), 'utf8')
+				const again = refused.split('\n').slice(1).filter(Boolean)
+				const records = again.map((line) => {
+					const [seller, , slug, , , code, price] = line.split(',')
+					return JSON.stringify({ seller, slug, skus: [{ code, price: Number(price) }], refused: { line: 3 } })
+				})
+				write(`again.${format}`, format === 'csv' ? [refused] : records)
+				const { printed } = await haat(
+					'catalogue',
+					'import',
+					file(`again.${format}`),
+					'--refused',
+					file(`again.${format}.out`),
+				)
+				expect(printed).toContain('new 0, changed 0, unchanged 0, refused rows 2')
+				expect(readFileSync(file(`again.${format}.out`), 'utf8')).toContain('another SKU')
+				expect(await state()).toEqual(stored)
+			}
+			// Mended: as another variant, and with the code that the shop knows.
+			write('mended.csv', [
+				...readFileSync(file('twice.refused'), 'utf8')
+					.replace('Size = S', 'Size = M')
+					.replace('Name RA-2,,RA-2,50', 'Name RA-1,,RA-1,55')
+					.split('\n'),
+			])
+			expect((await haat('catalogue', 'import', file('mended.csv'))).printed).toContain(
+				'changed 2, unchanged 0, refused rows 0',
+			)
+			expect(await state()).toMatchObject([
+				{ code: 'RA-1', price: 55_00 },
+				{ code: 'RB-1' },
+				{ code: 'RB-2', price: 61_00 },
+			])
+		})
+
 		it('stores prices and stock of several variants of one product, each row by itself', async () => {
 			const writeLines = (name: string, lines: string[]) => writeFileSync(file(name), lines.join('\n'))
 			writeLines('shoes.csv', [

@@ -148,6 +148,10 @@ function applySkus(
 			faults.push({ code: 'variant_twice', field: 'options', sku: at })
 			continue
 		}
+		if (record.refused && target?.code && skuRecord.code && target.code !== skuRecord.code) {
+			faults.push({ code: 'other_code', field: 'code', sku: at, read: skuRecord.code })
+			continue
+		}
 		const next = skuState(target, skuRecord, slugs, at, faults)
 		if (target) Object.assign(target, next)
 		else skus.push(next)

@@ -65,5 +65,10 @@ export type ProductRecord = {
 	pictures?: PictureRecord[]
 	/** False: archived, so that it is not shown or sold. */
 	active?: boolean
+	/**
+	 * It comes from a file of refused rows: no known variant gets another code. What was refused because it is like another
+	 * row of its product would take the place of that variant, once it is given again alone.
+	 */
+	refused?: true
 	skus: SkuRecord[]
 }

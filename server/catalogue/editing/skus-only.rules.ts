@@ -1,6 +1,6 @@
 import type { ProductRecord } from './product-record.ts'
 
-const recordFields = new Set(['seller', 'skus'])
+const recordFields = new Set(['seller', 'skus', 'refused'])
 const skuFields = new Set(['code', 'barcode', 'price', 'sale_price', 'stock', 'grams', 'measure'])
 
 /** Whether a record only says something of skus that are known by a code, as a daily file of prices and stock does. */

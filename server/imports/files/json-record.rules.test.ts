@@ -37,8 +37,10 @@ test('a record, with prices in poisha', () => {
 	})
 })
 
-test('what a file of refused records has besides is ignored', () => {
-	expect(recordOfJson('{"skus": [], "refused": {"line": 3, "reason": "x"}}')).toStrictEqual({ record: { skus: [] } })
+test('a record of a file of refused ones is known by what that file has besides', () => {
+	expect(recordOfJson('{"skus": [], "refused": {"line": 3, "reason": "x"}}')).toStrictEqual({
+		record: { skus: [], refused: true },
+	})
 })
 
 test('the largest and the smallest of everything', () => {

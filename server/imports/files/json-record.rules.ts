@@ -159,7 +159,7 @@ const product = object({
 		read: list(object({ ...membersOf('variant'), removed: { read: when((one) => one === true, 'true') } }), 200),
 		required: true,
 	},
-	refused: { read: () => undefined },
+	refused: { read: () => true },
 })
 
 /** The record of a line of JSON, with prices in poisha; or the first thing that is wrong. */

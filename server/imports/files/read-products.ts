@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises'
 import type { ProductRecord } from '#server/catalogue/index.ts'
-import { columnOf, readCell } from './columns.rules.ts'
+import { columnOf, readCell, refusalColumns } from './columns.rules.ts'
 import { type Batch, type Entry, fault, type SourceRow, UnreadableFile } from './entries.ts'
 import { createGrouper } from './group-rows.ts'
 import { type Layout, layoutOf } from './header.rules.ts'
@@ -119,7 +119,8 @@ async function openTable(
 					read: new Map([...fields].map(([field, position]) => [field, header[position] ?? ''])),
 					unused: layout.unused,
 				}
-	const entries = () => each(readRows(all(), layout), common)
+	const refused = header.some((text) => text.toLowerCase() === refusalColumns[0])
+	const entries = () => each(readRows(all(), layout), { ...common, ...(refused && { refused }) })
 	const close = async () => void (await batches.return(undefined))
 	return { ...source, format: kind, header, read, unused, entries, close }
 }

@@ -238,8 +238,8 @@ describe('refused rows', () => {
 		const mended = newFile()
 		writeFileSync(mended, content.replace('free', '45').replace(',x,', ',46,').replace("'-1", '1'))
 		expect((await entriesOf(mended)).map((entry) => 'record' in entry && entry.record)).toEqual([
-			{ name_en: '=1+1', skus: [{ code: 'R-1', price: 4_500, stock: 1 }] },
-			{ name_en: 'a, b', skus: [{ code: 'R-3', price: 4_600 }] },
+			{ name_en: '=1+1', refused: true, skus: [{ code: 'R-1', price: 4_500, stock: 1 }] },
+			{ name_en: 'a, b', refused: true, skus: [{ code: 'R-3', price: 4_600 }] },
 		])
 		expect((await entriesOf(target)).map((entry) => 'refused' in entry && entry.faults.length)).toEqual([2, 1])
 	})
