@@ -128,7 +128,7 @@ forEachStore((store) => {
 			printed: expect.stringContaining('added 3, unchanged 0, refused 2'),
 		})
 		expect(done.message?.split('\n').toSorted()).toEqual([
-			'2.jpg: neither JPEG, PNG, WebP, AVIF nor HEIC',
+			'2.jpg: neither JPEG, PNG, WebP nor AVIF',
 			'nobody.jpg: no product has this slug or code',
 		])
 		expect(await names(rice.slug)).toEqual([

@@ -74,7 +74,7 @@ forEachStore((store) => {
 		expect(done).toMatchObject({ state: 'done', new: 1, refused: 0, pictures: 5 })
 		expect(done.picture_faults).toEqual([
 			{ line: 2, name: 'broken.jpg', reason: 'broken, or of a kind that cannot be decoded here' },
-			{ line: 2, name: 'inner.jpg', reason: 'neither JPEG, PNG, WebP, AVIF nor HEIC' },
+			{ line: 2, name: 'inner.jpg', reason: 'neither JPEG, PNG, WebP nor AVIF' },
 			{ line: 2, name: 'bomb.jpg', reason: 'larger than 20 MB' },
 			{ line: 2, name: '../secret.jpg', reason: 'not found' },
 			{ line: 2, name: 'absent.jpg', reason: 'not found' },

@@ -65,7 +65,7 @@ async function readBody(response: IncomingMessage, most: number): Promise<Buffer
 		size += chunk.length
 		if (size > most) throw tooLarge()
 		if (known || size < headBytes) continue
-		if (!isPicture(Buffer.concat(chunks))) throw new UnusablePicture('neither JPEG, PNG, WebP, AVIF nor HEIC')
+		if (!isPicture(Buffer.concat(chunks))) throw new UnusablePicture('neither JPEG, PNG, WebP nor AVIF')
 		known = true
 	}
 	return Buffer.concat(chunks)

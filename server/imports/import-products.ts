@@ -14,7 +14,7 @@ import {
 import type { Deps } from '#server/deps.ts'
 import { firstBatch, nextBatch } from '#server/platform/batch-size.rules.ts'
 import type { Database } from '#server/platform/db/index.ts'
-import { ShopError } from '#server/platform/shop-error.ts'
+import { patiently } from '#server/platform/patiently.ts'
 import type { Entry, Fault, SourceRow } from './files/entries.ts'
 import type { PictureSource } from './picture-source.ts'
 import { type KnownPictures, readPictures } from './read-pictures.ts'
@@ -336,18 +336,6 @@ async function report(
 /** Whether more than the skus of a known product changed. */
 function renamesProduct(outcome: Outcome): boolean {
 	return outcome.outcome === 'changed' && outcome.changes.some(({ sku }) => sku === undefined)
-}
-
-/** Repeats what a busy store refused: an import has time. Throws the refusal of the last attempt. */
-async function patiently<T>(work: () => Promise<T>): Promise<T> {
-	for (let attempt = 1; ; attempt++) {
-		try {
-			return await work()
-		} catch (error) {
-			if (attempt === 8 || !(error instanceof ShopError && error.code === 'unavailable')) throw error
-			await wait(attempt * 250)
-		}
-	}
 }
 
 /** The refusal of a record that the store itself refused. Throws when the store cannot be reached. */

@@ -1,4 +1,13 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+	copyFileSync,
+	existsSync,
+	mkdirSync,
+	mkdtempSync,
+	readFileSync,
+	rmSync,
+	symlinkSync,
+	writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
@@ -82,16 +91,27 @@ onStore('embedded', (store) => {
 	})
 
 	it('one that cannot be used is named with the reason, and the product stays', async () => {
-		const names = ['broken.jpg', 'page.jpg', 'huge.png', 'link.jpg', '../secret.jpg', 'absent.jpg', 'wide.png']
+		copyFileSync(new URL('../../tests/imports/files/phone.heic', import.meta.url), file('photos', 'phone.heic'))
+		const names = [
+			'broken.jpg',
+			'page.jpg',
+			'huge.png',
+			'link.jpg',
+			'../secret.jpg',
+			'absent.jpg',
+			'phone.heic',
+			'wide.png',
+		]
 		const printed = await load('Broken thing', names, file('photos'))
 		for (const line of [
 			'picture broken.jpg: broken, or of a kind that cannot be decoded here',
-			'picture page.jpg: neither JPEG, PNG, WebP, AVIF nor HEIC',
+			'picture page.jpg: neither JPEG, PNG, WebP nor AVIF',
 			'picture huge.png: larger than 40 million pixels',
+			'picture phone.heic: HEIC, which cannot be decoded here: save it as JPEG',
 			'picture link.jpg: not found',
 			'picture ../secret.jpg: not found',
 			'picture absent.jpg: not found',
-			'6 pictures are missing',
+			'7 pictures are missing',
 		])
 			expect(printed).toContain(line)
 		expect(await imagesOf('broken-thing')).toHaveLength(1)
@@ -128,7 +148,7 @@ onStore('embedded', (store) => {
 		for (const line of [
 			'new 2,',
 			`line 2, picture ${inside}: leads to a private or reserved network`,
-			`line 3, picture ${page}: neither JPEG, PNG, WebP, AVIF nor HEIC`,
+			`line 3, picture ${page}: neither JPEG, PNG, WebP nor AVIF`,
 			`line 3, picture ${plain}: only https addresses are fetched`,
 			'3 pictures are missing',
 		])

@@ -25,8 +25,9 @@ const sample = 16
 
 /**
  * Stores a picture and returns its asset: upright, without positions and other metadata. A square has its background
- * continued and is at most 1600 pixels wide; a picture of another shape is cut to it around its middle. JPEG, PNG, WebP,
- * AVIF, and HEIC where the library can decode it. Throws UnusablePicture.
+ * continued and is at most 1600 pixels wide; a picture of another shape is cut to it around its middle. JPEG, PNG, WebP
+ * and AVIF; HEIC only where the library was built with a decoder for it, which the one that npm installs is not. Throws
+ * UnusablePicture.
  */
 export async function storePhoto(
 	{ db, files }: Pick<Deps, 'db' | 'files'>,
@@ -34,14 +35,27 @@ export async function storePhoto(
 	shape: PhotoShape = 'square',
 ): Promise<number> {
 	requirePhotoSize(bytes.length)
-	if (!isPicture(bytes)) throw new UnusablePicture('neither JPEG, PNG, WebP, AVIF nor HEIC')
-	const shaped = await makeShape(bytes, shape).catch((error: unknown) => {
+	if (!isPicture(bytes)) throw new UnusablePicture('neither JPEG, PNG, WebP nor AVIF')
+	const shaped = await makeShape(bytes, shape).catch(async (error: unknown) => {
 		if (error instanceof UnusablePicture) throw error
-		throw new UnusablePicture('broken, or of a kind that cannot be decoded here')
+		throw new UnusablePicture(
+			(await isHeic(bytes))
+				? 'HEIC, which cannot be decoded here: save it as JPEG (iPhone: Settings > Camera > Formats > Most Compatible)'
+				: 'broken, or of a kind that cannot be decoded here',
+		)
 	})
 	const id = await insertPhoto(db)
 	await files.write('media', String(id), shaped)
 	return id
+}
+
+/** Whether the header of a picture names the codec of HEIC. */
+async function isHeic(bytes: Buffer): Promise<boolean> {
+	const { default: sharp } = await import('sharp')
+	return sharp(bytes, { limitInputPixels: false })
+		.metadata()
+		.then(({ compression }) => compression === 'hevc')
+		.catch(() => false)
 }
 
 async function makeShape(bytes: Buffer, shape: PhotoShape): Promise<Buffer> {

@@ -41,8 +41,8 @@ export type SaveOptions = {
 	 * a code that is taken, is saved afterwards in a transaction of its own.
 	 */
 	together?: boolean
-	/** New products get their ids once it comes, and before it ends. */
-	turn?: { comes: Promise<void>; ends: () => void }
+	/** With `together`: new products get their ids once it comes, and it is ended then. */
+	turn?: { comes: Promise<void>; ends: () => void } | undefined
 	/** Struck prices that were never asked are accepted. */
 	anyStruckPrice?: boolean
 }

@@ -4,6 +4,7 @@ import type { Deps } from '#server/deps.ts'
 import { findByIndexes } from '#server/platform/db/find-by-indexes.ts'
 import { nameActor } from '#server/platform/db/name-actor.ts'
 import { type Tx, transaction } from '#server/platform/db/transaction.ts'
+import { patiently } from '#server/platform/patiently.ts'
 import { removedSkus } from './changes.rules.ts'
 import { noteInAudit } from './history.store.ts'
 import { planSave, type SavePlan, withSlugs } from './plan-save.ts'
@@ -23,6 +24,7 @@ import {
 	type PictureRow,
 	placeholderAsset,
 	setListing,
+	shareEditing,
 	takeProductIds,
 	updateAskedPrices,
 	updateProducts,
@@ -50,7 +52,9 @@ export async function saveProducts(
 ): Promise<Outcome[]> {
 	if (options.dryRun) return (await inRounds(records, (some) => planSave(db, some, options))) as Outcome[]
 	const save = async (tx: Tx, some: readonly ProductRecord[], lock: 'none' | 'together' | 'alone') => {
-		if (lock !== 'none') await lockEditing(tx, lock === 'together')
+		if (lock === 'alone') await lockEditing(tx)
+		// Who has the lock alone may wait for one whose turn is later.
+		if (lock === 'together') await shareEditing(tx, () => options.turn?.ends())
 		await findByIndexes(tx)
 		const prices = lock === 'none' ? await storePrices(tx, some, options) : []
 		return completed(
@@ -58,15 +62,18 @@ export async function saveProducts(
 			(left) =>
 				inRounds(left, async (round) => {
 					const plans = await planSave(tx, round, { ...options, together: lock === 'together', lock: tx })
-					await write(tx, plans, options)
+					await write(tx, plans, lock === 'together' ? options : { ...options, turn: undefined })
 					return plans
 				}),
 			prices,
 		)
 	}
 	if (db.isTransaction) return (await save(db as Tx, records, 'alone')) as Outcome[]
-	const alone = async (some: readonly ProductRecord[]) =>
-		(await transaction(db, (tx) => save(tx, some, 'alone'))) as Outcome[]
+	// Others may wait for its turn while it waits for them.
+	const alone = async (some: readonly ProductRecord[]) => {
+		options.turn?.ends()
+		return (await transaction(db, (tx) => save(tx, some, 'alone'))) as Outcome[]
+	}
 	// Records that only say something of known skus add no products: their rows are locked, and several transactions run at once.
 	const lock = records.every(changesSkusOnly) ? 'none' : options.together ? 'together' : 'alone'
 	const outcomes = await transaction(db, (tx) => save(tx, records, lock)).catch((error: unknown) => {
@@ -74,7 +81,8 @@ export async function saveProducts(
 		if (lock === 'alone' || (error as { code?: string }).code !== uniqueViolation) throw error
 		return alone(records)
 	})
-	return completed(records, alone, outcomes)
+	// What is stored already stays: only the rest is repeated.
+	return completed(records, (left) => patiently(() => alone(left)), outcomes)
 }
 
 const uniqueViolation = '23505'

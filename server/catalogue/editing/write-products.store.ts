@@ -170,16 +170,21 @@ export async function listProducts(
 /** The number of the advisory lock for saving products. */
 const lockKey = 7_241_991
 
+/** Saves of products run one after the other, until `tx` ends: two that add the same product would both find it absent. */
+export async function lockEditing(tx: Tx): Promise<void> {
+	await sql`select pg_advisory_xact_lock(${lockKey})`.execute(tx)
+}
+
 /**
- * Saves of products run one after the other, until `tx` ends: two that add the same product would both find it absent.
- * `together`: beside others that are together too. Then a unique index refuses the second of the same product, because both
- * made the same slug of its name or have the same code.
+ * The same beside others that share the lock. A unique index refuses the second of the same product, because both made the
+ * same slug of its name or have the same code. `waits` is called when somebody has the lock alone, or waits for it.
  */
-export async function lockEditing(tx: Tx, together = false): Promise<void> {
-	await (together
-		? sql`select pg_advisory_xact_lock_shared(${lockKey})`
-		: sql`select pg_advisory_xact_lock(${lockKey})`
-	).execute(tx)
+export async function shareEditing(tx: Tx, waits: () => void): Promise<void> {
+	const { rows } = await sql<{ taken: boolean }>`
+		select pg_try_advisory_xact_lock_shared(${lockKey}) as taken`.execute(tx)
+	if (rows[0]?.taken) return
+	waits()
+	await sql`select pg_advisory_xact_lock_shared(${lockKey})`.execute(tx)
 }
 
 /**
