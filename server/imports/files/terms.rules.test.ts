@@ -26,6 +26,8 @@ const some = <T extends object>(record: T): T =>
 describe('options', () => {
 	test.each<[string, unknown]>([
 		['Size = Large', [{ option: { en: 'Size' }, value: { en: 'Large' } }]],
+		['Size: 41', [{ option: { en: 'Size' }, value: { en: '41' } }]],
+		['Size = 1:2', [{ option: { en: 'Size' }, value: { en: '1:2' } }]],
 		[
 			'Size/আকার {size} = Large/বড় {l}; Colour = Red {red #c81e1e}',
 			[

@@ -65,10 +65,10 @@ function writeTerm({ en, bn, slug, meta }: Term): string {
 	return `${escaped(en)}${bn ? `/${escaped(bn)}` : ''}${marks && ` {${marks}}`}`
 }
 
-/** The pairs `name = value` of a cell; undefined when one of them is no such pair. */
+/** The pairs `name = value`, or `name: value`, of a cell; undefined when one of them is no such pair. */
 function readPairs(cell: string, longest: number): { name: Term; value: Term }[] | undefined {
 	const pairs = split(cell, ';').map((part) => {
-		const [left, right, ...rest] = split(part, '=')
+		const [left, right, ...rest] = split(part, split(part, '=').length > 1 ? '=' : ':')
 		const name = left && readTerm(left, longest)
 		const value = right && readTerm(right, longest)
 		return name && value && !name.meta && rest.length === 0 ? { name, value } : undefined

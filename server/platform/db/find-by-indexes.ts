@@ -7,5 +7,7 @@ import type { Tx } from './transaction.ts'
  * find a thousand whole words soonest, which took 3 seconds instead of 3 milliseconds; such indexes need bitmaps.
  */
 export async function findByIndexes(tx: Tx): Promise<void> {
-	await sql`select set_config('random_page_cost', '1.1', true), set_config('enable_bitmapscan', 'off', true)`.execute(tx)
+	await sql`select set_config('random_page_cost', '1.1', true), set_config('enable_bitmapscan', 'off', true)`.execute(
+		tx,
+	)
 }
