@@ -1,9 +1,9 @@
 import { numbered } from '#contract/slug.ts'
 import type { Deps } from '#server/deps.ts'
-import type { SavePlan } from './plan-save.ts'
 import type { ProductRecord } from './product-record.ts'
 import { codeOwners, readPrices, takenSlugs } from './product-state.store.ts'
 import type { Fault, ProductState, SkuState } from './product-state.ts'
+import type { SavePlan } from './save-plan.ts'
 import { highestStruckPrice } from './struck-price.rules.ts'
 
 const planned = (plans: readonly SavePlan[]) => plans.flatMap((plan, at) => ('after' in plan ? [{ plan, at }] : []))

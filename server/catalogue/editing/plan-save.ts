@@ -7,28 +7,10 @@ import { checkCodes, checkSlugs, checkStruckPrices } from './check-plans.ts'
 import { type Found, findProducts } from './match-records.ts'
 import type { ProductRecord } from './product-record.ts'
 import { lockProducts, readRefs, readStates, slugsOf } from './product-state.store.ts'
-import type { Fault, FieldChange, ProductState } from './product-state.ts'
-import type { NewTexts, SaveOptions } from './save-options.ts'
+import type { Fault, ProductState } from './product-state.ts'
+import type { SaveOptions } from './save-options.ts'
+import type { SavePlan } from './save-plan.ts'
 import { changesSkusOnly } from './skus-only.rules.ts'
-
-/** What is to be written for one record. `names`: of its category and seller. */
-export type SavePlan =
-	| { faults: Fault[] }
-	/** It is planned again: `later`, once an earlier record of the same product is stored, or `alone`, while nobody else adds products. */
-	| { again: 'later' | 'alone' }
-	| {
-			/** Undefined: a new product. */
-			before: ProductState | undefined
-			/** The states have the skus, but not all texts of the product, and only the skus change. */
-			skusOnly: boolean
-			after: ProductState
-			changes: FieldChange[]
-			names: string[]
-			/** Of a new product: what its words are found from besides its own texts; undefined when its seller is archived. */
-			around: Pick<NewTexts, 'categories' | 'seller' | 'kind'> | undefined
-			/** Pictures that were not found. */
-			lost: string[]
-	  }
 
 /** Compares records with what is stored. With `lock` the products stay as they are read until that transaction ends. */
 export async function planSave(
