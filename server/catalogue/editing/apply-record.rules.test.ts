@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { Poisha } from '#contract/money.ts'
-import { type Applied, applyRecord, type Refs } from './apply-record.rules.ts'
+import { type Applied, applyRecord, type Refs, skuState } from './apply-record.rules.ts'
 import { fieldChanges } from './changes.rules.ts'
 import type { ProductRecord } from './product-record.ts'
-import type { ProductState } from './product-state.ts'
+import type { Fault, ProductState } from './product-state.ts'
 import { recordOfState } from './record-of-state.rules.ts'
 
 const refs: Refs = {
@@ -385,4 +385,39 @@ describe('a record of a product', () => {
 			{ field: 'stock', sku: 'R5', from: 3, to: 9 },
 		])
 	})
+})
+
+describe('a record that was refused before', () => {
+	const values = (size: string) => [{ option: { en: 'Size' }, value: { en: size } }]
+	const shoe = stored({ ...rice, skus: [{ code: 'S-41', values: values('41'), price: bdt(900), stock: 1 }] })
+	const given = (skuRecord: ProductRecord['skus'][number], refused?: true) =>
+		changesOf(shoe, { skus: [skuRecord], ...(refused && { refused }) })
+
+	it('gives no known variant another code', () => {
+		const other = { code: 'S-42', values: values('41'), price: bdt(950) }
+		expect(given(other, true)).toEqual([{ code: 'other_code', field: 'code', sku: 0, read: 'S-42' }])
+		expect(given(other)).toMatchObject([{ field: 'code', from: 'S-41', to: 'S-42' }, { field: 'price' }])
+	})
+
+	it('is otherwise stored as any', () => {
+		expect(given({ code: 'S-41', price: bdt(950) }, true)).toMatchObject([{ field: 'price' }])
+		expect(given({ code: 'S-42', values: values('42'), price: bdt(950) }, true)).toMatchObject([
+			{ field: 'options' },
+			{ field: 'sku', sku: 'S-42' },
+		])
+		const bare = stored({ ...rice, skus: [{ price: bdt(1) }] })
+		expect(changesOf(bare, { skus: [{ code: 'R-1' }], refused: true })).toMatchObject([{ field: 'code', from: null }])
+	})
+})
+
+it('a row of prices is applied to a sku as a record is', () => {
+	const [sku] = stored(rice).skus
+	const faults: Fault[] = []
+	expect(skuState(sku, { code: 'R5', price: bdt(450), stock: 0 }, undefined, 0, faults)).toEqual({
+		...sku,
+		price: bdt(450),
+		stock: 0,
+	})
+	skuState(sku, { sale_price: bdt(400) }, undefined, 2, faults)
+	expect(faults).toEqual([{ code: 'sale_not_lower', field: 'sale_price', sku: 2, read: '400' }])
 })

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Poisha } from '#contract/money.ts'
-import { fieldChanges, removedSkus } from './changes.rules.ts'
+import { fieldChanges, otherThanPrices, removedSkus, skuChanges } from './changes.rules.ts'
 import type { ProductState, SkuState } from './product-state.ts'
 
 const sku: SkuState = {
@@ -50,4 +50,14 @@ it('skus that a product has no more are one change each', () => {
 		{ field: 'sku', sku: 'm', from: null, to: 100 },
 		{ field: 'sku', sku: 'l', from: 100, to: null },
 	])
+})
+
+it('changes of one sku are those of a row of prices, and may be of more than prices', () => {
+	const priced = { ...sku, price: 90 as Poisha, stock: 0 }
+	expect(skuChanges(sku, priced)).toEqual([
+		{ field: 'price', sku: 'A', from: 100, to: 90 },
+		{ field: 'stock', sku: 'A', from: 5, to: 0 },
+	])
+	expect(otherThanPrices(skuChanges(sku, priced))).toBeUndefined()
+	expect(otherThanPrices(skuChanges(sku, { ...priced, sale_price: 80 as Poisha, grams: 600 }))).toBe('grams')
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Poisha } from '#contract/money.ts'
-import { recordFaults } from './limits.rules.ts'
+import { recordFaults, skuFaults } from './limits.rules.ts'
 import type { ProductRecord, SkuRecord } from './product-record.ts'
 
 const bdt = (amount: number) => (amount * 100) as Poisha
@@ -86,4 +86,11 @@ describe('the limits of a record', () => {
 	it.each(['-rice', 'rice-', 'rice--5', 'rice-5 kg', 'rice-/5', 'rice-5!'])('refuse the slug %s', (slug) => {
 		expect(recordFaults({ slug, skus: [] })).toEqual([{ code: 'out_of_range', field: 'slug', read: slug }])
 	})
+})
+
+it('the limits of one sku name its index', () => {
+	expect(skuFaults({ price: bdt(1), stock: 0 }, 0)).toEqual([])
+	expect(skuFaults({ price: bdt(-1), stock: 1 }, 3)).toEqual([
+		{ code: 'out_of_range', field: 'price', sku: 3, read: '-100' },
+	])
 })
