@@ -29,7 +29,7 @@ export const loadParts: Part[] = [
 		number: '23',
 		name: 'soak: 50 mixed requests a second',
 		async run(tools, note) {
-			const minutes = 5 * tools.size
+			const minutes = 10 * tools.size
 			const place = await tools.place()
 			const { products, buyers } = await stocked(place, {
 				...{ products: 40, stock: 1_000_000, buyers: Math.ceil(minutes * 60 * 5) + 10 },
