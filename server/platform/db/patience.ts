@@ -34,8 +34,11 @@ export const patience = {
 	queue: { ...request, connectionTimeoutMillis: 30_000 },
 	/** A command of the operator, whose lists may be long. */
 	command: { ...request, statement_timeout: 60_000, lock_timeout: 5_000, connectionTimeoutMillis: 10_000 },
-	/** A migration may rewrite a table, but waits for one that is in use for a moment only: everybody else waits behind it. */
-	migration: { ...request, lock_timeout: 500, statement_timeout: 0, idle_in_transaction_session_timeout: 0 },
+	/**
+	 * A migration may rewrite a table, but waits for one that is in use for less than a request waits, because everybody else
+	 * waits behind it; and for longer than a second, after which PostgreSQL ends an automatic vacuum that is in the way.
+	 */
+	migration: { ...request, lock_timeout: 1_500, statement_timeout: 0, idle_in_transaction_session_timeout: 0 },
 	/** A migration outside of a transaction, such as an index that is built concurrently: it waits for others, and nobody for it. */
 	building: { ...request, statement_timeout: 0, lock_timeout: 0, idle_in_transaction_session_timeout: 0 },
 	/** A backup or a restore: one transaction over the whole store. */
