@@ -14,7 +14,6 @@ function ask(shop: ShopProcess, path: string, headers: OutgoingHttpHeaders = {})
 		const sent = send({ hostname, port, path, headers: { host, ...headers } }, async (answer) => {
 			const { date: _date, 'x-request-id': _id, ...kept } = answer.headers
 			const body = Buffer.concat(await answer.toArray()).toString()
-			// A page of an error names its request; no other page does.
 			resolve({ status: answer.statusCode ?? 0, headers: kept, body })
 		})
 		sent.on('error', reject).end()
