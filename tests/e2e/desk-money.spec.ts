@@ -33,7 +33,7 @@ async function looked(page: Page, name: string, widths = [360, 768, 1440]): Prom
 	for (const width of widths) {
 		await page.setViewportSize({ width, height: 900 })
 		await expect(page.locator('[role=status] .animate-pulse')).toHaveCount(0)
-		expect(await sideways(page), `${name} at ${width}`).toBeLessThanOrEqual(0)
+		await expect.poll(() => sideways(page), `${name} at ${width}`).toBeLessThanOrEqual(0)
 		expect(await outside(page), `${name} at ${width}`).toEqual([])
 		expect(await faultsOf(page), `${name} at ${width}`).toEqual([])
 		if (process.env.PICTURES)

@@ -18,7 +18,7 @@ async function looked(page: Page, name: string): Promise<void> {
 	for (const width of process.env.PICTURES ? [360, 768, 1440] : [before]) {
 		await page.setViewportSize({ width, height })
 		await expect(page.locator('[role=status] .animate-pulse')).toHaveCount(0)
-		expect(await sideways(page), name).toBeLessThanOrEqual(0)
+		await expect.poll(() => sideways(page), name).toBeLessThanOrEqual(0)
 		expect(await outside(page), name).toEqual([])
 		expect(await faultsOf(page), name).toEqual([])
 		if (process.env.PICTURES)
