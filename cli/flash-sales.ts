@@ -21,8 +21,9 @@ export const flashSales: CommandGroup = {
 	},
 	create: {
 		usage:
-			'<slug> --name … --name-bn … --from 2026-12-01T10:00 --to 2026-12-01T14:00 [--every-days 1] --item <product>[:variant]=<price>,<quantity>,<limit> …',
-		summary: 'a new flash sale; name each item with its price, its quantity and the limit per shopper',
+			'<slug> --name … --name-bn … --from 2026-12-01T10:00 --to 2026-12-01T14:00 [--every-days 1] [--line-per-minute 600] --item <product>[:variant]=<price>,<quantity>,<limit> …',
+		summary:
+			'a new flash sale; name each item with its price, its quantity and the limit per shopper. With --line-per-minute shoppers wait in a line that admits so many a minute',
 		async run(args, { database, say }) {
 			const { slug, values } = readCreate(args)
 			await createFlashSale(database.db, commandLine.name, {
@@ -31,6 +32,7 @@ export const flashSales: CommandGroup = {
 				startsAt: at(values.from),
 				endsAt: at(values.to),
 				...(values['every-days'] && { everyDays: whole(values['every-days']) }),
+				...(values['line-per-minute'] && { linePerMinute: whole(values['line-per-minute']) }),
 				items: values.item.map(readItem),
 			})
 			say(`${slug} is set.`)
@@ -50,7 +52,7 @@ export const flashSales: CommandGroup = {
 const text = { type: 'string' } as const
 
 function readCreate(args: readonly string[]) {
-	const options = { name: text, 'name-bn': text, from: text, to: text, 'every-days': text }
+	const options = { name: text, 'name-bn': text, from: text, to: text, 'every-days': text, 'line-per-minute': text }
 	const { values, positionals } = wrongUse(() =>
 		parseArgs({
 			args: [...args],
@@ -62,7 +64,7 @@ function readCreate(args: readonly string[]) {
 	const { name, 'name-bn': nameBn, from, to, item } = values
 	if (!slug || !/^[a-z0-9-]{1,80}$/.test(slug)) throw new WrongUse('Name the sale by a slug of a–z, 0–9 and dashes.')
 	if (!name || !nameBn || !from || !to || !item) throw new WrongUse('Give --name, --name-bn, --from, --to and --item.')
-	return { slug, values: { name, 'name-bn': nameBn, from, to, item, 'every-days': values['every-days'] } }
+	return { slug, values: { ...values, name, 'name-bn': nameBn, from, to, item } }
 }
 
 /** `miniket-rice:5kg=380,40,2`, the variant as in the address of a product with chosen options. */

@@ -26,8 +26,11 @@ export const CartProduct = Type.Object({
 	price: Bdt,
 	/** The price of one piece when it is lower than `price`; the flash price when it applies to the whole line. */
 	sale_price: Nullable(Bdt),
-	/** The running flash sale of this product: up to `most` pieces at `price` for this shopper. */
-	flash: Nullable(Type.Object({ price: Bdt, most: Type.Integer(), ends_at: Timestamp })),
+	/**
+	 * The running flash sale of this product: up to `most` pieces at `price` for this shopper. `line`: the slug of the sale while
+	 * the shopper has to wait in its line (`joinLine`) before they can order it.
+	 */
+	flash: Nullable(Type.Object({ price: Bdt, most: Type.Integer(), ends_at: Timestamp, line: Nullable(Slug) })),
 	quantity: Type.Integer(),
 	/** Whether the next checkout includes it. */
 	selected: Type.Boolean(),

@@ -179,11 +179,30 @@ export const curated = {
 	categories: Type.Array(Type.Object({ slug: Slug, name: Type.String(), image: ImageName })),
 }
 
+/** Shown to ask for a place (`askLine`). It admits nobody: that is stored for the shopper who joined. */
+export const LineTicket = Type.String({ pattern: '^\\d{1,9}\\.\\d{1,15}\\.[\\w-]{43}$' })
+
+/** The place of a shopper in the waiting line of a flash sale. */
+export const LinePlace = Type.Object({
+	ticket: LineTicket,
+	/** `admitted`: they can order now. `expired`: they could, and did not; they join again. The others: there is nothing to wait for. */
+	state: Type.Enum(['waiting', 'admitted', 'expired', 'sold_out', 'over']),
+	/** 1: next; 0 unless they wait. */
+	place: Type.Integer(),
+	/** Seconds until they are admitted, and after which to ask again. */
+	wait_seconds: Type.Integer(),
+	ask_in: Type.Integer(),
+	/** Once admitted: until when they can order. */
+	until: Nullable(Timestamp),
+})
+
 export const FlashSale = Type.Object({
 	slug: Slug,
 	name: Type.String(),
 	starts_at: Timestamp,
 	ends_at: Timestamp,
+	/** Whoever orders something of it waits in a line first (`joinLine`). */
+	line: Type.Boolean(),
 	/** `price` is the flash price, also before the sale begins; the price in `product` is the current one. */
 	items: Type.Array(
 		Type.Object({

@@ -147,6 +147,7 @@ export const checkout = {
 			'out_of_stock',
 			'not_delivered_here',
 			'price_changed',
+			'wait_in_line',
 			'payment_method_not_available',
 			'too_many_open_cod',
 			'too_many_unpaid',

@@ -9,7 +9,7 @@ import { contactData, contactHandlers, defineContactJobs } from './contact/index
 import { defineDeliveryJobs } from './delivery/index.ts'
 import type { Deps } from './deps.ts'
 import { defineFigureJobs } from './figures/index.ts'
-import { defineFlashJobs } from './flash-sales/index.ts'
+import { defineFlashJobs, lineData, lineHandlers } from './flash-sales/index.ts'
 import {
 	createAuthenticate,
 	createSocial,
@@ -67,6 +67,7 @@ export const personalData = (deps: Deps) => [
 	sellerApplicationData(deps),
 	promoData,
 	pointsData,
+	lineData,
 	reviewData,
 	contactData,
 	newsletterData,
@@ -86,6 +87,7 @@ export function allHandlers(
 		...catalogueCallHandlers(deps),
 		...operatorCallHandlers(deps, modules),
 		...promotionHandlers(deps),
+		...lineHandlers(deps),
 		...shopHandlers(deps),
 		...searchHandlers(deps),
 		...contactHandlers(deps),

@@ -50,6 +50,8 @@ export const tables: Record<string, Record<string, string>> = {
 		flash_sales: 'A sale for a limited time; a series repeats.',
 		flash_items: 'A sku in a flash sale: price, quantity, pieces sold, limit per shopper.',
 		flash_taken: 'Pieces of a sale item that a shopper has in orders.',
+		sale_lines: 'The waiting line of a flash sale: how many shoppers it admits a minute, and when the next.',
+		sale_tickets: 'When a shopper in a waiting line is admitted to the checkout.',
 	},
 	merchandising: {
 		banners: 'A banner of the home page: texts, picture, link, from when to when.',

@@ -18,6 +18,8 @@ export const FlashSaleRecord = Strict({
 	ends_at: Moment,
 	/** Days after which it is held again; null: once. */
 	every_days: Nullable(Type.Integer({ minimum: 1, maximum: 99 })),
+	/** How many shoppers a minute its waiting line admits to the checkout; null: it has none. */
+	line_per_minute: Type.Optional(Nullable(Type.Integer({ minimum: 1, maximum: 1_000_000 }))),
 	/** In the order in which shoppers see them. */
 	items: Type.Array(
 		Strict({
@@ -44,6 +46,7 @@ const FlashSale = Type.Object({
 	state: Type.Enum(['planned', 'running', 'ended']),
 	/** Only of the newest of a series. */
 	every_days: Nullable(Type.Integer()),
+	line_per_minute: Nullable(Type.Integer()),
 	made: Deed,
 	changed: Deed,
 	items: Type.Array(

@@ -72,6 +72,7 @@ import * as guardsEnd from './0099-guards-end.ts'
 import * as gaps from './0100-gaps.ts'
 import * as listedAtOnce from './0104-listed-at-once.ts'
 import * as wordsAtOnce from './0105-words-at-once.ts'
+import * as waitingLines from './0113-waiting-lines.ts'
 import * as lighterImports from './0120-lighter-imports.ts'
 
 /** All migrations by name, in the order in which they run. A released migration is never changed; add a new one instead. */
@@ -149,5 +150,6 @@ export const migrations: Record<string, Migration> = {
 	'0100-gaps': gaps,
 	'0104-listed-at-once': listedAtOnce,
 	'0105-words-at-once': wordsAtOnce,
+	'0113-waiting-lines': waitingLines,
 	'0120-lighter-imports': lighterImports,
 }

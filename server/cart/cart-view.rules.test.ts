@@ -53,12 +53,12 @@ describe('the cart', () => {
 	})
 
 	it('shows the present price of a piece, and its price when it was added', () => {
-		const flash = { saleId: 1, price: poisha(70_00), most: 2, endsAt: '2026-11-21T16:00:00Z' }
+		const flash = { saleId: 1, price: poisha(70_00), most: 2, endsAt: '2026-11-21T16:00:00Z', line: null }
 		expect(shown({ salePrice: poisha(80_00) })).toMatchObject({ price: 100.5, sale_price: 80 })
 		expect(shown({ salePrice: poisha(100_50) })?.sale_price).toBeNull()
 		expect(shown({ flash })).toMatchObject({
 			sale_price: 70,
-			flash: { price: 70, most: 2, ends_at: '2026-11-21T16:00:00Z' },
+			flash: { price: 70, most: 2, ends_at: '2026-11-21T16:00:00Z', line: null },
 		})
 		expect(shown({ flash, quantity: 3 })?.sale_price).toBeNull()
 		expect(shown({ seenPrice: poisha(90_00) })?.price_was).toBe(90)

@@ -65,7 +65,10 @@ function presentLine(line: CartLine, language: Language) {
 		attributes: line.attributes.map(({ name, value }) => ({ name: name[language], value: value[language] })),
 		price: toBdt(line.price),
 		sale_price: pays < line.price ? toBdt(pays) : null,
-		flash: line.flash && { price: toBdt(line.flash.price), most: line.flash.most, ends_at: line.flash.endsAt },
+		flash: line.flash && {
+			...{ price: toBdt(line.flash.price), most: line.flash.most, ends_at: line.flash.endsAt },
+			line: line.flash.line,
+		},
 		quantity: line.quantity,
 		selected: line.selected,
 		price_was: was === null ? null : toBdt(was),

@@ -44,7 +44,7 @@ describe('the price the shopper has seen', () => {
 	const expensive = {
 		...offer(1),
 		salePrice: poisha(90_00),
-		flash: { saleId: 1, price: poisha(50_00), most: 2, endsAt: '' },
+		flash: { saleId: 1, price: poisha(50_00), most: 2, endsAt: '', line: null },
 	}
 	it.each([
 		['none', undefined, 1, 50_00],
@@ -200,7 +200,7 @@ it.each([
 })
 
 describe('the price of a piece', () => {
-	const flash = (price: number, most: number) => ({ saleId: 9, price: poisha(price), most, endsAt: '' })
+	const flash = (price: number, most: number) => ({ saleId: 9, price: poisha(price), most, endsAt: '', line: null })
 	it.each([
 		['the price', null, null, 1, 100, null],
 		['the sale price', 80, null, 1, 80, null],
@@ -217,7 +217,7 @@ describe('the price of a piece', () => {
 
 	it('is never more than without the flash sale (property)', () => {
 		const amount = fc.integer({ min: 1, max: 1000 }).map(poisha)
-		const sale = fc.record({ saleId: fc.constant(9), price: amount, most: fc.nat(5), endsAt: fc.constant('') })
+		const sale = fc.record({ saleId: fc.constant(9), price: amount, most: fc.nat(5), endsAt: fc.constant(''), line: fc.constant(null) })
 		fc.assert(
 			fc.property(
 				amount,

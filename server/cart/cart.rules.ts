@@ -44,8 +44,8 @@ export type Offer = {
 	attributes: { name: Bilingual; value: Bilingual }[]
 	price: Poisha
 	salePrice: Poisha | null
-	/** The sku's current flash sale: up to `most` pieces of it for this shopper. */
-	flash: { saleId: number; price: Poisha; most: number; endsAt: string } | null
+	/** The sku's current flash sale: up to `most` pieces of it for this shopper, who may have to wait in its `line` first. */
+	flash: { saleId: number; price: Poisha; most: number; endsAt: string; line: string | null } | null
 	stock: number
 	grams: number
 	/** It is sold on prescription only. */

@@ -11,6 +11,8 @@ export type WantedSale = Window & {
 	name: { en: string; bn: string }
 	/** The sale repeats after so many days; the slug of a repetition is `slug` and its day. */
 	everyDays?: number
+	/** How many shoppers a minute its waiting line admits; without it, it has none. */
+	linePerMinute?: number
 	items: readonly WantedItem[]
 }
 
@@ -25,6 +27,7 @@ export async function createFlashSale(db: Deps['db'], actor: string, sale: Wante
 		...{ slug: sale.slug, name_en: sale.name.en, name_bn: sale.name.bn },
 		...{ starts_at: sale.startsAt.toISOString(), ends_at: sale.endsAt.toISOString() },
 		every_days: sale.everyDays ?? null,
+		line_per_minute: sale.linePerMinute ?? null,
 		items: sale.items.map(({ perShopper, ...item }) => ({ ...item, per_shopper: perShopper })),
 	})
 	if ('id' in saved) return saved.id

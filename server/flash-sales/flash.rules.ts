@@ -1,8 +1,11 @@
 import type { FaultCode } from '#contract/catalogue-faults.ts'
 import type { Poisha } from '#contract/money.ts'
 
-/** A current flash sale's offer of one sku to one shopper: up to `most` pieces at `price`. */
-export type FlashOffer = { saleId: number; price: Poisha; most: number; endsAt: string }
+/**
+ * A current flash sale's offer of one sku to one shopper: up to `most` pieces at `price`. `line`: the slug of the sale, while the
+ * shopper has to wait in its line before they can order the sku; else null.
+ */
+export type FlashOffer = { saleId: number; price: Poisha; most: number; endsAt: string; line: string | null }
 
 /**
  * The pieces a shopper can still buy at the flash price: those left, but no more than the limit per shopper allows. `taken`

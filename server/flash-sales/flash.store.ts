@@ -5,6 +5,7 @@ import { accountsOf } from '#server/platform/db/accounts-of.ts'
 import type { Fragment } from '#server/platform/db/statement.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { type FlashOffer, mostAtFlash } from './flash.rules.ts'
+import { waitingLine } from './line.store.ts'
 
 /** Items of alias `f` that can be bought now. If two sales ever contain one sku, the lowest price counts. */
 const runs = `f.starts_at <= now() and f.ends_at > now() and f.sold < f.quantity`
@@ -16,6 +17,7 @@ export type FlashJson = {
 	limit: number
 	taken: number
 	ends_at: string
+	line: string | null
 }
 
 /** The current flash offer of the sku `sku` for the customer `customer`, as one JSON value or null; both are SQL. */
@@ -23,13 +25,13 @@ export const flashJson = (sku: string, customer: string) => `(
 	select json_build_object('sale_id', f.sale_id, 'price', f.price, 'left', f.quantity - f.sold, 'limit', f.per_shopper,
 		'taken', coalesce((select sum(t.quantity)::int from flash_taken t
 			where t.customer_id = any(${accountsOf(customer)}) and t.sale_id = f.sale_id and t.sku_id = f.sku_id), 0),
-		'ends_at', f.ends_at)
+		'ends_at', f.ends_at, 'line', ${waitingLine('f.sale_id', customer)})
 	from flash_items f where f.sku_id = ${sku} and ${runs} order by f.price limit 1)`
 
 export function toFlashOffer(json: FlashJson | null): FlashOffer | null {
 	if (!json) return null
-	const { sale_id: saleId, price, ends_at } = json
-	return { saleId, price: price as Poisha, most: mostAtFlash(json), endsAt: new Date(ends_at).toISOString() }
+	const { sale_id: saleId, price, ends_at, line } = json
+	return { saleId, price: price as Poisha, most: mostAtFlash(json), endsAt: new Date(ends_at).toISOString(), line }
 }
 
 /** The flash price as pages need it, money in poisha; `was` is the price that is struck through. */

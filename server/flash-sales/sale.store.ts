@@ -3,6 +3,7 @@ import type { Poisha } from '#contract/money.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import type { HeldItem, Window } from './flash.rules.ts'
+import { setLine } from './line.store.ts'
 
 /** The number of the advisory lock for creating flash sales. */
 const lockKey = 7_241_985
@@ -65,6 +66,7 @@ export async function updateSale(tx: Tx, id: number, sale: NewSale, items: reado
 	await sql`update flash_sales set name_en = ${sale.name.en}, name_bn = ${sale.name.bn}, starts_at = ${sale.startsAt},
 		ends_at = ${sale.endsAt}, series = ${sale.series}, repeats = make_interval(days => ${sale.everyDays}::int)
 		where id = ${id}`.execute(tx)
+	await setLine(tx, id, sale.linePerMinute)
 	await sql`delete from flash_items where sale_id = ${id}
 		and sku_id <> all(${items.map(({ skuId }) => skuId)}::int[])`.execute(tx)
 	await writeItems(tx, id, items)
@@ -91,6 +93,8 @@ export type NewSale = Window & {
 	series: string | null
 	/** Days from one sale of the series to the next. */
 	everyDays: number | null
+	/** How many shoppers a minute its waiting line admits; null: it has none. */
+	linePerMinute: number | null
 }
 export type NewItem = { skuId: number; price: number; quantity: number; perShopper: number }
 
@@ -103,6 +107,7 @@ export async function insertSale(tx: Tx, sale: NewSale, items: readonly NewItem[
 		on conflict (slug) do nothing returning id`.execute(tx)
 	const id = rows[0]?.id
 	if (id === undefined) return null
+	await setLine(tx, id, sale.linePerMinute)
 	await writeItems(tx, id, items)
 	return id
 }
@@ -113,7 +118,8 @@ export type SeriesSale = NewSale & { id: number; series: string; everyDays: numb
 export async function dueSeries(db: Deps['db']): Promise<SeriesSale[]> {
 	const { rows } = await sql<SeriesSale>`
 		select id, slug, json_build_object('en', name_en, 'bn', name_bn) as name, starts_at as "startsAt",
-			ends_at as "endsAt", series, extract(day from repeats)::int as "everyDays", now() as now
+			ends_at as "endsAt", series, extract(day from repeats)::int as "everyDays", now() as now,
+			(select per_minute from sale_lines where sale_id = id) as "linePerMinute"
 		from flash_sales where repeats is not null and starts_at <= now() order by starts_at`.execute(db)
 	return rows
 }
@@ -187,6 +193,7 @@ export type SaleRow = {
 	starts_at: Date
 	ends_at: Date
 	every_days: number | null
+	line_per_minute: number | null
 	made: Deed
 	changed: Deed
 	items: SaleItemRow[]
@@ -204,6 +211,7 @@ export async function readSaleRecords(
 ): Promise<{ sales: SaleRow[]; now: Date }> {
 	const { rows } = await sql<SaleRow & { now: Date; slug: string | null }>`
 		select t.now, s.slug, s.name_en, s.name_bn, s.starts_at, s.ends_at, extract(day from s.repeats)::int as every_days,
+			(select per_minute from sale_lines l where l.sale_id = s.id) as line_per_minute,
 			${deed('')} as made, ${deed('desc')} as changed,
 			(select coalesce(json_agg(json_build_object('product', p.slug, 'variant', k.key,
 				'name', json_build_object('en', p.name_en, 'bn', p.name_bn), 'options', p.options, 'values', k.values,

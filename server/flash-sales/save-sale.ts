@@ -47,6 +47,7 @@ export function saveFlashSale(
 		const sale = {
 			...{ slug: address, name: { en: name_en, bn: cleanText(record.name_bn ?? '') || name_en }, ...window },
 			...{ series: held?.series ?? (record.every_days === null ? null : address), everyDays: record.every_days },
+			linePerMinute: record.line_per_minute ?? null,
 		}
 		if (held) {
 			await updateSale(tx, held.id, sale, items)

@@ -15,11 +15,12 @@ export async function listFlashSales(db: Deps['db'], language: Language) {
 		sales.flatMap((sale) => sale.items.map((item) => item.product)),
 		language,
 	)
-	const data = sales.map(({ slug, name, starts_at, ends_at, items }) => ({
+	const data = sales.map(({ slug, name, starts_at, ends_at, line, items }) => ({
 		slug,
 		name,
 		starts_at: starts_at.toISOString(),
 		ends_at: ends_at.toISOString(),
+		line,
 		items: items.flatMap(({ product: id, ...item }) => {
 			const product = cards.get(id)
 			return product ? [{ product, ...item, price: toBdt(item.price) }] : []

@@ -37,7 +37,14 @@ export type FlashItemRow = {
 	sold: number
 	limit: number
 }
-export type FlashSaleRow = { slug: string; name: string; starts_at: Date; ends_at: Date; items: FlashItemRow[] }
+export type FlashSaleRow = {
+	slug: string
+	name: string
+	starts_at: Date
+	ends_at: Date
+	line: boolean
+	items: FlashItemRow[]
+}
 
 /**
  * The current and planned flash sales in time order, and the current time of the database. An item whose ordinary price is no
@@ -50,6 +57,7 @@ export async function readFlashSales(
 ): Promise<{ sales: FlashSaleRow[]; now: Date }> {
 	const { rows } = await sql<FlashSaleRow & { now: Date; slug: string | null }>`
 		select t.now, f.slug, ${sql.ref(`f.name_${language}`)} as name, f.starts_at, f.ends_at,
+			exists (select from sale_lines l where l.sale_id = f.id) as line,
 			(select coalesce(json_agg(json_build_object('product', k.product_id, 'variant', k.key, 'price', i.price,
 				'quantity', i.quantity, 'sold', i.sold, 'limit', i.per_shopper) order by i.position), '[]')
 				from flash_items i join skus k on k.id = i.sku_id

@@ -64,13 +64,18 @@ describe('a total that the shopper did not see', () => {
 })
 
 it('refuses a cart that is empty, short, or not the one that was seen', () => {
-	const line = { id: 7, quantity: 2, stock: 2 }
+	const line = { id: 7, quantity: 2, stock: 2, flash: null }
 	expect(cartRefusal({ version: 1, lines: [] }, undefined)).toEqual({ code: 'cart_empty' })
 	const short = cartRefusal({ version: 1, lines: [line, { ...line, id: 8, stock: 1 }] }, undefined)
 	expect(short).toEqual({ code: 'out_of_stock', errors: { item_8: 'out_of_stock' } })
 	expect(cartRefusal({ version: 1, lines: [line] }, 2)).toEqual({ code: 'price_changed' })
 	expect(cartRefusal({ version: 1, lines: [line] }, 1)).toBeNull()
 	expect(cartRefusal({ version: 1, lines: [line] }, undefined)).toBeNull()
+	const waits = { ...line, id: 9, flash: { line: 'eid-sale' } }
+	expect(cartRefusal({ version: 1, lines: [line, waits] }, 1)).toEqual({
+		...{ code: 'wait_in_line', errors: { item_9: 'wait_in_line' } },
+	})
+	expect(cartRefusal({ version: 1, lines: [{ ...line, flash: { line: null } }] }, 1)).toBeNull()
 })
 
 describe('what to do when something is not there', () => {

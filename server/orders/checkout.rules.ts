@@ -27,7 +27,7 @@ export function earlierAnswer(
 	return body.cart_version !== undefined || found.lines.length === 0 ? found.byCart : null
 }
 
-type Line = { id: number; quantity: number; stock: number }
+type Line = { id: number; quantity: number; stock: number; flash: { line: string | null } | null }
 
 /** Why this cart cannot be ordered as it is, or null. `cartVersion`: the version the shopper saw, if the request has it. */
 export function cartRefusal(
@@ -42,6 +42,12 @@ export function cartRefusal(
 			errors: Object.fromEntries(short.map((line) => [`item_${line.id}`, 'out_of_stock'])),
 		}
 	if (cartVersion !== undefined && cartVersion !== cart.version) return { code: 'price_changed' }
+	const waiting = cart.lines.filter(({ flash }) => flash?.line)
+	if (waiting.length > 0)
+		return {
+			code: 'wait_in_line',
+			errors: Object.fromEntries(waiting.map(({ id }) => [`item_${id}`, 'wait_in_line'])),
+		}
 	return null
 }
 

@@ -15,7 +15,12 @@ export type MadeSale = { id: number; slug: string }
 export async function aFlashSale(
 	{ db }: Pick<Deps, 'db'>,
 	items: readonly FlashWish[],
-	{ fromHours = -1, toHours = 1, everyDays }: { fromHours?: number; toHours?: number; everyDays?: number } = {},
+	{
+		fromHours = -1,
+		toHours = 1,
+		everyDays,
+		linePerMinute,
+	}: { fromHours?: number; toHours?: number; everyDays?: number; linePerMinute?: number } = {},
 ): Promise<MadeSale> {
 	count += 1
 	const slug = `test-sale-${process.pid.toString(36)}${count}`
@@ -26,6 +31,7 @@ export async function aFlashSale(
 		startsAt: at(fromHours),
 		endsAt: at(toHours),
 		...(everyDays && { everyDays }),
+		...(linePerMinute && { linePerMinute }),
 		items: items.map(({ product, ...wish }) => ({
 			...{ product: product.slug, variant: product.skus[0]?.key ?? '', price: 80, quantity: 10, perShopper: 2 },
 			...wish,

@@ -12,6 +12,7 @@ import { LocalLink } from '#web/lib/local-link.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { serverCall } from '#web/lib/server-api.ts'
 import { serverTexts } from '#web/lib/server-translate.ts'
+import { SaleLine } from '#web/shop/line/waiting-line.tsx'
 import { pageMeta } from '#web/shop/seo/seo.ts'
 import { type FactsPage, productList } from '#web/shop/seo/structured-data.ts'
 import type { Route } from './+types/flash-sale.ts'
@@ -34,8 +35,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const { running, coming } = sortSales(await serverCall(context, language)('listFlashSales', {}))
 	return {
 		head: { title: t('catalogue:flash.title'), description: t('catalogue:flash.description') },
-		running: running.map(({ slug, name, ends_at, items }) => ({
-			...{ slug, name, ends_at },
+		running: running.map(({ slug, name, starts_at, ends_at, line, items }) => ({
+			...{ slug, name, starts_at, ends_at, line },
 			products: items.map(({ product }) => cardOf(product)),
 		})),
 		coming: coming.map(comingView),
@@ -47,8 +48,9 @@ export default function FlashSale({ loaderData }: Route.ComponentProps) {
 	const { running, coming } = loaderData
 	return (
 		<div className="grid grid-cols-1 gap-8 md:pt-2">
-			{running.map(({ slug, name, ends_at, products }) => (
+			{running.map(({ slug, name, starts_at, ends_at, line, products }) => (
 				<FlashPanel key={slug} level={1} name={name} endsAt={ends_at}>
+					{line && <SaleLine slug={slug} startsAt={starts_at} />}
 					<ProductGrid products={products} />
 				</FlashPanel>
 			))}
@@ -69,7 +71,9 @@ export default function FlashSale({ loaderData }: Route.ComponentProps) {
 			{coming.length > 0 && (
 				<div className="grid grid-cols-1 gap-6">
 					{coming.map((sale) => (
-						<ComingSale key={sale.slug} sale={sale} />
+						<ComingSale key={sale.slug} sale={sale}>
+							{sale.line && <SaleLine slug={sale.slug} startsAt={sale.starts_at} />}
+						</ComingSale>
 					))}
 				</div>
 			)}

@@ -9,7 +9,7 @@ import { useLanguage } from '#desk/lib/language.ts'
 import { useAct } from '#desk/lib/reads.ts'
 import { fieldTexts } from '#desk/lib/refusal-text.ts'
 import { storedNow, useStored } from '#desk/lib/use-stored.ts'
-import { Form, useFields } from '#desk/parts/form.tsx'
+import { type Fields, Form, useFields } from '#desk/parts/form.tsx'
 import { Section } from '#desk/parts/page.tsx'
 import { SaveBar } from '#desk/parts/save-bar.tsx'
 import { TextPair } from '#desk/parts/text-pair.tsx'
@@ -32,6 +32,7 @@ export function FlashForm({ sale, day }: { sale?: Sale; day?: string | undefined
 		starts_at: sale ? inDhaka(sale.starts_at) : day ? `${day}T10:00` : '',
 		ends_at: sale ? inDhaka(sale.ends_at) : day ? `${day}T22:00` : '',
 		every_days: sale?.every_days ? String(sale.every_days) : '',
+		line_per_minute: sale?.line_per_minute ? String(sale.line_per_minute) : '',
 	})
 	const { values } = fields
 	const { isStored, note } = useStored(values)
@@ -58,12 +59,15 @@ export function FlashForm({ sale, day }: { sale?: Sale; day?: string | undefined
 		if (!ends_at) errors.ends_at = t('common:required')
 		const everyDays = values.every_days.trim() ? numberOf(values.every_days) : null
 		if (everyDays === undefined || everyDays === 0) errors.every_days = t('wholeNumber')
+		const perMinute = values.line_per_minute.trim() ? numberOf(values.line_per_minute) : null
+		if (perMinute === undefined || perMinute === 0) errors.line_per_minute = t('wholeNumber')
 		const read = readItems(items, t('priceUnreadable'), t('wholeNumber'))
 		setWrong(read.errors)
 		if (items.length === 0) return fields.fail(errors, t('flash.noItems'))
 		if (Object.keys({ ...errors, ...read.errors }).length > 0) return fields.fail(errors)
 		const record = {
 			...{ name_en, name_bn: values.name_bn.trim() || null, starts_at, ends_at, every_days: everyDays },
+			line_per_minute: perMinute,
 			items: read.items,
 		}
 		const slug = values.slug.trim() || slugOf(name_en) || `sale-${values.starts_at.slice(0, 10)}`
@@ -89,21 +93,32 @@ export function FlashForm({ sale, day }: { sale?: Sale; day?: string | undefined
 					</Section>
 					<FlashItems items={items} wrong={wrong} onChange={change} />
 				</div>
-				<Section title={t('when')}>
-					<TextField type="datetime-local" label={t('startsAt')} {...fields.field('starts_at')} />
-					<TextField type="datetime-local" label={t('endsAt')} {...fields.field('ends_at')} />
-					<TextField
-						inputMode="numeric"
-						label={t('repeatsDays')}
-						hint={t('repeatsHint')}
-						{...fields.field('every_days')}
-					/>
-				</Section>
+				<When field={fields.field} />
 			</div>
 			{!over && (
 				<SaveBar label={t(sale ? 'save' : 'flash.plan')} busy={save.isPending} note={isStored ? t('stored') : ''} />
 			)}
 		</Form>
+	)
+}
+
+type WhenName = 'starts_at' | 'ends_at' | 'every_days' | 'line_per_minute'
+
+/** When the sale is held, and how many shoppers order at a time. */
+function When({ field }: Pick<Fields<Record<WhenName, string>>, 'field'>) {
+	const { t } = useTranslation('merchandising')
+	return (
+		<Section title={t('when')}>
+			<TextField type="datetime-local" label={t('startsAt')} {...field('starts_at')} />
+			<TextField type="datetime-local" label={t('endsAt')} {...field('ends_at')} />
+			<TextField inputMode="numeric" label={t('repeatsDays')} hint={t('repeatsHint')} {...field('every_days')} />
+			<TextField
+				inputMode="numeric"
+				label={t('flash.linePerMinute')}
+				hint={t('flash.lineHint')}
+				{...field('line_per_minute')}
+			/>
+		</Section>
 	)
 }
 

@@ -27,6 +27,8 @@ export interface PromotionTables {
 		per_shopper: number
 	}
 	flash_taken: { customer_id: number; sale_id: number; sku_id: number; quantity: number }
+	sale_lines: { sale_id: number; per_minute: number; next_at: ColumnType<Date, Date | undefined> }
+	sale_tickets: { sale_id: number; customer_id: number; admitted_at: Timestamp }
 	banners: {
 		id: Generated<number>
 		slug: string

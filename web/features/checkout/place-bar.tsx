@@ -17,7 +17,7 @@ const sendingText = {
  * (`own-bar`); elsewhere it ends the summary.
  */
 export function PlaceBar({ checkout, busy }: { checkout: Checkout; busy: boolean }) {
-	const { t } = useTranslation('checkout')
+	const { t } = useTranslation(['checkout', 'line'])
 	const language = useLanguage()
 	const mealText = useMealText()
 	const { price, sending, later } = checkout
@@ -50,10 +50,12 @@ export function PlaceBar({ checkout, busy }: { checkout: Checkout; busy: boolean
 			<Button
 				wide
 				loading={sending.state === 'sending' || sending.state === 'placed'}
-				disabled={!price || busy || checkout.pricing}
+				disabled={!price || busy || checkout.pricing || checkout.waits}
 				onClick={checkout.place}
 			>
-				{!price ? (
+				{checkout.waits ? (
+					t('line:line.yourTurnFirst')
+				) : !price ? (
 					t('checkout.place')
 				) : times.length === 0 ? (
 					t(cash ? 'checkout.placeFor' : 'payment.placeFor', { total: formatBdt(price.total, language) })

@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from '#client/use-translation.ts'
 import type { Substitution } from '#contract/choices.ts'
+import { useCart } from '#web/shop/cart/cart.ts'
 import { keys } from '#web/shop/session/query-keys.ts'
 import { type Body, seenFields, substitutionFields } from './order-body.rules.ts'
 import type { Order } from './send-order.ts'
@@ -9,6 +11,19 @@ import { type Sending, usePlacing } from './use-placing.ts'
 import { useQuote } from './use-quote.ts'
 
 export type Checkout = ReturnType<typeof useCheckout>
+
+/**
+ * The sale in whose line the shopper waits, or waited on this page: `line`, its slug. `waits`: something that is ordered is in a
+ * sale with a line, and it is not their turn.
+ */
+function useWaitingLine(): { line: string | null; waits: boolean } {
+	const now = useCart(
+		({ cart }) => cart.items.find(({ selected, flash }) => selected && flash?.line)?.flash?.line ?? null,
+	)
+	const [line, setLine] = useState<string | null>(null)
+	if (now && now !== line) setLine(now)
+	return { line, waits: now !== null }
+}
 
 /** The state of the checkout and its actions: the choices, the server's responses to them, the order. */
 export function useCheckout(onPlaced: (order: Order) => void) {
@@ -19,6 +34,8 @@ export function useCheckout(onPlaced: (order: Order) => void) {
 	const [chosen, choose] = useChoices(over)
 	const quote = useQuote(chosen, over)
 	const { price, method, addressId } = quote
+
+	const line = useWaitingLine()
 
 	const choices = JSON.stringify([addressId, chosen.method, chosen.slot])
 	const outdated = sending.state === 'not placed' && (sending.chosen ?? choices) !== choices
@@ -37,6 +54,7 @@ export function useCheckout(onPlaced: (order: Order) => void) {
 
 	return {
 		...quote,
+		...line,
 		sending: shown,
 		chooseAddress: (id: number) => choose(() => ({ addressId: id })),
 		/** The method chosen, possible or not; `method` is null while it is not possible. */

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { formatBdt, formatDateTime, formatNumber } from '#client/format.ts'
 import { useTranslation } from '#client/use-translation.ts'
 import { SectionHeader } from '#ui/card/card.tsx'
@@ -16,10 +17,10 @@ export type ComingItem = {
 	now: number
 	quantity: number
 }
-export type ComingSaleView = { slug: string; name: string; starts_at: string; items: ComingItem[] }
+export type ComingSaleView = { slug: string; name: string; starts_at: string; line: boolean; items: ComingItem[] }
 
-/** A planned flash sale: its time and prices. */
-export function ComingSale({ sale }: { sale: ComingSaleView }) {
+/** A planned flash sale: its time and prices, and its waiting line as `children`. */
+export function ComingSale({ sale, children }: { sale: ComingSaleView; children?: ReactNode }) {
 	const { t } = useTranslation('catalogue')
 	const language = useLanguage()
 	return (
@@ -34,6 +35,7 @@ export function ComingSale({ sale }: { sale: ComingSaleView }) {
 					</p>
 				}
 			/>
+			{children}
 			<ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
 				{sale.items.map((item) => (
 					<li

@@ -41,11 +41,12 @@ export function sortSales({ data, now }: Data<'listFlashSales'>): { running: Sal
 	return { running: data.filter(begun), coming: data.filter((sale) => !begun(sale)) }
 }
 
-export function comingView({ slug, name, starts_at, items }: Sale): ComingSaleView {
+export function comingView({ slug, name, starts_at, line, items }: Sale): ComingSaleView {
 	return {
 		slug,
 		name,
 		starts_at,
+		line,
 		items: items.map(({ product, price, quantity }) => ({
 			...{ slug: product.slug, name: product.name, image: product.image, unit: product.unit },
 			...{ price, now: product.sale_price ?? product.price, quantity },

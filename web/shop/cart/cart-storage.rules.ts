@@ -76,9 +76,9 @@ function readAttributes(kept: unknown): CartItem['attributes'] {
 }
 
 function readFlash(kept: unknown): CartItem['flash'] {
-	const { price, most, ends_at } = asRecord(kept)
+	const { price, most, ends_at, line } = asRecord(kept)
 	if (!isPrice(price) || !isCount(most) || typeof ends_at !== 'string' || Number.isNaN(Date.parse(ends_at))) return null
-	return { price, most, ends_at }
+	return { price, most, ends_at, line: typeof line === 'string' ? line : null }
 }
 
 function readSellers(kept: unknown): CartMeta['sellers'] {

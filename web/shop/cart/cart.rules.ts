@@ -21,8 +21,11 @@ export type CartItem = {
 	selected: boolean
 	/** The price when the shopper last changed the line, if it is different now; else null. */
 	price_was: number | null
-	/** The current flash sale of the product, as last read: up to `most` pieces at `price` for this shopper. */
-	flash: { price: number; most: number; ends_at: string } | null
+	/**
+	 * The current flash sale of the product, as last read: up to `most` pieces at `price` for this shopper, who may have to wait in
+	 * its `line` (a slug) first.
+	 */
+	flash: { price: number; most: number; ends_at: string; line: string | null } | null
 	/** The server's id of the line; null while it has none. */
 	line: number | null
 }

@@ -22,6 +22,7 @@ export const keys = {
 	prescription: ['prescription'],
 	problemPhoto: ['problem-photo'],
 	// checkout
+	line: ['line'],
 	sentPrescription: ['sent-prescription'],
 	paymentMethods: ['payment-methods'],
 	deliveryPrice: ['delivery-price'],

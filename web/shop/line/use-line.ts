@@ -1,0 +1,46 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { ReplyOf } from '#contract/endpoint.ts'
+import type { endpoints } from '#contract/index.ts'
+import { refreshCart } from '#web/shop/cart/cart.ts'
+import { ApiRefusal, call } from '#web/shop/session/api.ts'
+import { keys } from '#web/shop/session/query-keys.ts'
+
+export type LinePlace = ReplyOf<typeof endpoints.joinLine>['data']
+
+/** Browsers do not all ask at the same moment: a tenth earlier or later. */
+const spread = (seconds: number) => seconds * 1_000 * (0.9 + Math.random() / 5)
+
+/**
+ * The shopper's place in the waiting line of a sale; with `joined` they join it, and it is asked for again as often as the server
+ * says. When they no longer wait the cart is read again. `rejoin` joins at the end, after a turn that was not used.
+ */
+export function useLine(slug: string, joined: boolean) {
+	const queries = useQueryClient()
+	const queryKey = [...keys.line, slug]
+	const query = useQuery({
+		queryKey,
+		enabled: joined,
+		queryFn: () => askPlace(slug, queries.getQueryData<LinePlace>(queryKey)),
+		refetchInterval: ({ state: { data } }) => (data?.state === 'waiting' ? spread(data.ask_in) : false),
+		refetchIntervalInBackground: true,
+		refetchOnWindowFocus: true,
+		staleTime: 5_000,
+	})
+	const ended = query.data !== undefined && query.data.state !== 'waiting'
+	useEffect(() => {
+		if (ended) refreshCart().catch(() => {})
+	}, [ended])
+	return { query, place: query.data, rejoin: () => void query.refetch() }
+}
+
+async function askPlace(slug: string, known: LinePlace | undefined): Promise<LinePlace> {
+	const join = async () => (await call('joinLine', { params: { slug } })).data
+	if (!known || known.state === 'expired') return join()
+	try {
+		return (await call('askLine', { query: { ticket: known.ticket } })).data
+	} catch (error) {
+		if (error instanceof ApiRefusal && error.code === 'line_ticket_invalid') return join()
+		throw error
+	}
+}
