@@ -12,6 +12,7 @@ import { type IdentityConfig, readIdentity } from './identity-config.ts'
 import { type OperatorConfig, readOperators } from './operator-config.ts'
 import { type OrderConfig, readOrders } from './order-config.ts'
 import { type PaymentConfig, readPayments } from './payment-config.ts'
+import { readProxies } from './proxy-config.ts'
 import { type ReplicaConfig, readReplicas } from './replica-config.ts'
 
 export type Config = IdentityConfig &
@@ -54,6 +55,8 @@ export type Config = IdentityConfig &
 		workers: number
 		/** Megabytes of memory for rendered pages, in each worker. */
 		pageCacheMb: number
+		/** Proxies that keep pages and are told what has changed. */
+		purgeUrls: string[]
 		/** Seconds in which a shop that stops still serves, while `/readyz` sends proxies elsewhere. */
 		drainSeconds: number
 		/** What one network may ask of each worker that is not in memory, in uncached pages (`FairUse`). */
@@ -155,6 +158,7 @@ export function readConfig(env: Env): Config {
 const readStores = (env: Env, exposed: boolean, problems: string[]) => ({
 	...readFiles(env, exposed, problems),
 	...readReplicas(env, problems),
+	...readProxies(env, problems),
 })
 
 /** The desk listens beside the storefront, on an origin of its own: a fault of one must not reach the cookies of the other. */

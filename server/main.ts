@@ -19,6 +19,7 @@ import type { Lane, Levels } from './platform/http/admission.ts'
 import { connectQueue, createJobs } from './platform/jobs.ts'
 import type { Log } from './platform/log.ts'
 import { followVersion } from './platform/pages/follow-version.ts'
+import { purgeProxies } from './platform/pages/purge-proxies.ts'
 import type { PageRenderer } from './platform/pages/renderer.ts'
 import { type PageLevels, type ServedPages, servePages } from './platform/pages/serve-pages.ts'
 import { showShoppers } from './platform/shoppers.ts'
@@ -167,10 +168,13 @@ async function serveStorefront(
 		pages.changed(subjects)
 	}
 	const outline = await followOutline(deps, drop)
+	const purger =
+		config.purgeUrls.length > 0 ? purgeProxies({ urls: config.purgeUrls, log, version: version.current }) : undefined
 	const onChange = (subjects: ReadonlySet<string>) => {
 		drop(subjects)
 		outline.changed(subjects)
 		accent.changed(subjects)
+		purger?.changed(subjects)
 		if (worker === 1) words.changed(subjects)
 	}
 	const onRead = replicas?.written
@@ -179,7 +183,7 @@ async function serveStorefront(
 		await pages.close()
 		version.stop()
 		await feed.stop()
-		await Promise.all([outline.stop(), accent.stop()])
+		await Promise.all([outline.stop(), accent.stop(), purger?.stop()])
 		await words.stop()
 		await shoppers?.stop()
 		await Promise.all([pool.end(), shoppersPool?.end()])

@@ -77,6 +77,15 @@ export function ensurePrometheus() {
 	return ensure('Prometheus', find, ['prometheus'], 'put prometheus and promtool on the path')
 }
 
+/**
+ * Path of Varnish's server. Installs Debian's if there is none and the user may, without starting it; otherwise throws with
+ * instructions.
+ * @returns {string}
+ */
+export function ensureVarnish() {
+	return ensure('Varnish', () => onPath('varnishd'), ['varnish'], 'put varnishd on the path')
+}
+
 /** @returns {string | undefined} */
 export function findChromium() {
 	const named = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']

@@ -16,6 +16,9 @@ const pageSize = 10
 /** The key that this server knows. */
 const key = { id: 'HAATTEST', secret: 'a secret of the tests' }
 
+/** It, as settings of a shop. */
+export const bucketsKey = { AWS_ACCESS_KEY_ID: key.id, AWS_SECRET_ACCESS_KEY: key.secret }
+
 const sha256 = (bytes: string | Buffer) => createHash('sha256').update(bytes).digest('hex')
 const hmac = (secret: string | Buffer, text: string) => createHmac('sha256', secret).update(text).digest()
 const encoded = (text: string) =>
@@ -24,12 +27,11 @@ const encoded = (text: string) =>
 export type Buckets = Awaited<ReturnType<typeof startBuckets>>
 
 /**
- * A server of the S3 protocol on loopback with the buckets `shop` and `private`. It checks the signature of every request
+ * A server of the S3 protocol, by default on loopback, with the buckets `shop` and `private`. It checks the signature of every request
  * (AWS Signature Version 4) and the hash of what it is sent. The environment gets its key.
  */
-export async function startBuckets() {
-	process.env.AWS_ACCESS_KEY_ID = key.id
-	process.env.AWS_SECRET_ACCESS_KEY = key.secret
+export async function startBuckets(at?: { host: string; port: number }) {
+	Object.assign(process.env, bucketsKey)
 	const objects: Record<Bucket, Map<string, StoredObject>> = { shop: new Map(), private: new Map() }
 	let mode: Mode = 'answers'
 	const listening = await listen((request, response) => {
@@ -46,7 +48,7 @@ export async function startBuckets() {
 			if (searchParams.has('list-type')) return xml(response, 200, listPage(objects[bucket], searchParams))
 			answer(request, response, { stored: objects[bucket], name: rest.join('/'), body })
 		})
-	})
+	}, at)
 
 	function answer(
 		{ method, headers, socket }: IncomingMessage,

@@ -4,13 +4,16 @@ import type { AddressInfo } from 'node:net'
 
 export type Listening = { origin: string; close(): Promise<void> }
 
-/** Listens on a free loopback port. */
-export async function listen(handle: RequestListener): Promise<Listening> {
-	const server = createServer(handle).listen(0, '127.0.0.1')
+/** Listens, by default on a free loopback port. */
+export async function listen(
+	handle: RequestListener,
+	at: { host: string; port: number } = { host: '127.0.0.1', port: 0 },
+): Promise<Listening> {
+	const server = createServer(handle).listen(at.port, at.host)
 	await once(server, 'listening')
 	const { port } = server.address() as AddressInfo
 	return {
-		origin: `http://127.0.0.1:${port}`,
+		origin: `http://${at.host}:${port}`,
 		close: async () => {
 			server.closeAllConnections()
 			server.close()

@@ -12,6 +12,7 @@ import { makePreview, type PreviewedPage, type PreviewOptions } from './make-pre
 import { isLight, placeOf } from './page-address.ts'
 import { Late, type Page, PageCache, type Shown } from './page-cache.ts'
 import { formFor, prepareForm, readyForm } from './page-forms.ts'
+import { surrogateHeaders } from './surrogate.rules.ts'
 import { writeForm, writeFormAgain } from './write-form.ts'
 
 export type PagesOptions = PageSource & {
@@ -50,7 +51,7 @@ const othersStay = 1_000
  * subjects of changes to `changed`.
  */
 export function servePages(app: FastifyInstance, options: PagesOptions): ServedPages {
-	const { config, renderer, version, shownBy, onPage, now = () => performance.now() } = options
+	const { config, renderer, version, onPage, now = () => performance.now() } = options
 	const pages = pageMaker(options)
 	const cache = new PageCache({ maxBytes: config.pageCacheMb * 2 ** 20, maxAge: 60_000, version, now })
 	let kept = 0
@@ -62,7 +63,7 @@ export function servePages(app: FastifyInstance, options: PagesOptions): ServedP
 	const answerPage = async (request: FastifyRequest, reply: FastifyReply) => {
 		const { ip } = request
 		const atTurn = (make: () => Promise<Page>) => () =>
-			paidBy(app.fairUse, ip, () => queue.run(turnOf(ip), () => withShown(make, shownBy)))
+			paidBy(app.fairUse, ip, () => queue.run(turnOf(ip), () => withShown(make, options)))
 		const light = isLight(request.headers)
 		const { path, address, key } = placeOf(renderer, request.url, light)
 		const make = atTurn(() => (address !== undefined ? pages.redirect(address) : pages.make(path, light)))
@@ -136,10 +137,15 @@ async function paidBy(fairUse: FairUse, ip: string, render: () => Promise<Page>)
 	return page
 }
 
-/** A page with what it shows. */
-async function withShown(make: () => Promise<Page>, shownBy: PagesOptions['shownBy']): Promise<Page> {
+/** A page with what it shows, and says so to proxies where there are any. */
+async function withShown(
+	make: () => Promise<Page>,
+	{ shownBy, config }: Pick<PagesOptions, 'shownBy' | 'config'>,
+): Promise<Page> {
 	const { result, calls } = await withCalls(make)
-	return { ...result, shown: shownBy(calls) }
+	const shown = shownBy(calls)
+	if (config.purgeUrls.length === 0) return { ...result, shown }
+	return { ...result, shown, headers: { ...result.headers, ...surrogateHeaders(result.status, shown) } }
 }
 
 /** Scripts of a page can read this header, and no other: the page itself stays the same bytes. */
