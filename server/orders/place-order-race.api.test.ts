@@ -60,6 +60,22 @@ forEachStore((store) => {
 			}
 		})
 
+		it('sells exactly 150 units to 300 buyers of two processes, each with batches of its own', async () => {
+			const units = 150 * Math.max(size, 0.5)
+			const product = await aProduct(shop.deps, { stock: units })
+			const buyers = await manyBuyers(shop.deps, 2 * units, [[product.skuId]])
+			// Another object for the same store, so that its orders are batched apart.
+			const other = await startShop(store, { deps: { db: shop.deps.db.withoutPlugins() } })
+			try {
+				const answers = await Promise.all(buyers.map((buyer, n) => checkOut(n % 2 ? shop : other, buyer)))
+				expect(count(answers, 200)).toBe(units)
+				for (const answer of answers) if (answer.status !== 200) expect(answer).toBeRefused('out_of_stock')
+				expect([await sold(product.skuId), await stockOfSku(shop.deps, product.skuId)]).toEqual([units, 0])
+			} finally {
+				await other.close()
+			}
+		})
+
 		it('sells exactly 50 units to 300 buyers', async () => {
 			const units = 50
 			const product = await aProduct(shop.deps, { stock: units })

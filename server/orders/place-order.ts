@@ -26,7 +26,7 @@ import { nothingHeld, type OrderRecord } from './order-record.rules.ts'
 import { lineTotal } from './price.rules.ts'
 import { codProblemOf, extrasAsked, type FullQuote, inCash, quote, withExtras } from './quote-checkout.ts'
 import { closedRefusal, type PartTiming, timingsOf } from './timing.rules.ts'
-import { type NewOrder, takenBy, writeOrder, writeTogether } from './write-order.store.ts'
+import { type NewOrder, takenBy, writeInTurn, writeOrder, writeTogether } from './write-order.store.ts'
 
 export type OrderRequest = {
 	customerId: number
@@ -43,15 +43,15 @@ const attempts = { free: 2, locked: 3 }
 
 /**
  * Places the order of a cart, exactly once. Two statements: one reads everything, one writes everything, guarded by the
- * cart's version, prices and stock (see `writeOrder`); when the guards find a change in the meantime, it is repeated,
- * the third time with the cart locked. Throws the refusals of `placeOrder` in the contract; nothing is stored then.
+ * cart's version, prices and stock (see `writeOrder`); when the guards find a change in the meantime, it is repeated, the
+ * second time waiting for locks, the third time with the cart locked. Throws the refusals of `placeOrder` in the contract; nothing is stored then.
  */
 export async function placeOrder(db: Deps['db'], request: OrderRequest): Promise<{ order: OrderRecord; new: boolean }> {
 	if (request.key !== undefined && (request.key === '' || request.key.length > maxKey))
 		throw new ShopError('invalid_input')
 	const hash = requestHash(request.body)
 	for (let n = 0; n < attempts.free; n++) {
-		const placed = await attempt(db, request, hash, n === 0).catch(staleWhenInTheWay)
+		const placed = await attempt(db, request, hash, n === 0 ? writeTogether : writeInTurn).catch(staleWhenInTheWay)
 		if (placed) return placed
 	}
 	return transaction(db, (tx) => placeOrderIn(tx, request))
@@ -62,7 +62,7 @@ export async function placeOrderIn(tx: Tx, request: OrderRequest): Promise<{ ord
 	const hash = requestHash(request.body)
 	await lockCart(tx, request.customerId)
 	for (let n = 0; n < attempts.locked; n++) {
-		const locked = await attempt(tx, request, hash, false)
+		const locked = await attempt(tx, request, hash, writeOrder)
 		if (locked) return locked
 	}
 	throw new ShopError('unavailable', { retryAfter: 1 })
@@ -70,7 +70,8 @@ export async function placeOrderIn(tx: Tx, request: OrderRequest): Promise<{ ord
 
 const requestHash = (body: CheckoutBody) => createHash('sha256').update(canonicalRequest(body)).digest()
 
-async function attempt(db: Deps['db'], request: OrderRequest, hash: Buffer, together: boolean) {
+/** `writePlain` writes an order that uses only stock. */
+async function attempt(db: Deps['db'], request: OrderRequest, hash: Buffer, writePlain: typeof writeOrder) {
 	const { customerId, key, body, config } = request
 	const extras = extrasAsked(body)
 	const { prescription_ids = [] } = body
@@ -115,7 +116,7 @@ async function attempt(db: Deps['db'], request: OrderRequest, hash: Buffer, toge
 	}
 	const promisedUntil = timings.until
 	const row = orderRows(order, request, { hash, cartVersion: checkout.version, quoted, promisedUntil })
-	const written = await (together && takenBy(row).length === 0 ? writeTogether(db, row) : writeOrder(db, row))
+	const written = await (takenBy(row).length === 0 ? writePlain(db, row) : writeOrder(db, row))
 	if (written.outcome === 'short') throw new ShopError('out_of_stock')
 	if (written.outcome === 'slot full') throw new ShopError('slot_full')
 	if (written.outcome !== 'placed') return null

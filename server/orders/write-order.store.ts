@@ -91,16 +91,26 @@ type Values = {
  * their locks: the cart's version, every price, every stock, the kitchens' hours by the clock, and those of the fragments. All
  * transactions lock in the same order: carts, skus by id, then `takable`. With `wait: false` it waits for no lock: a locked
  * row makes an order `stale`. Several orders of different shoppers can be written together when they use only stock; stock
- * that suffices for each of them but not for all makes them `stale`. `taken`: the fragments of the single order.
+ * that suffices for each of them but not for all makes them `stale`. `taken`: the fragments of the single order; `many`: for
+ * several, which only its name says.
  */
-export function writeStatement({ wait, taken }: { wait: boolean; taken: readonly Taken[] }) {
+export function writeStatement({
+	wait,
+	taken,
+	many = !wait,
+}: {
+	wait: boolean
+	taken: readonly Taken[]
+	many?: boolean
+}) {
 	const used: Fragment[] = taken.map((one) => fragments[one])
 	const stale = used.flatMap((one) => (one.stale ? [`when ${one.stale} then 'stale'`] : []))
 	const parts = { before: guards(wait), after: { ...outcomes(stale), ...writes } }
 	const text = `with ${withList(parts, used)}
 		select customer_id, outcome, placed_at as "placedAt"
 		from order_outcome left join order_placed using (customer_id)`
-	return statement<Values>(`order-write-${[wait ? 'alone' : 'together', ...taken].join('-')}`, text)
+	const kind = many ? (wait ? 'in-turn' : 'together') : 'alone'
+	return statement<Values>(`order-write-${[kind, ...taken].join('-')}`, text)
 }
 
 /** Reads the request, then locks carts and skus. */
@@ -115,7 +125,7 @@ function guards(wait: boolean): Ctes {
 		order_cart: `
 		select c.customer_id from carts c
 			join order_asked a on a.customer_id = c.customer_id and a.cart_version = c.version
-		where c.customer_id = any(:customers::bigint[]) for no key update of c ${skip}`,
+		where c.customer_id = any(:customers::bigint[]) order by c.customer_id for no key update of c ${skip}`,
 		order_stock: `
 		select s.id, s.stock, coalesce(s.sale_price, s.price) as price from skus s
 		where s.id = any(:skus::int[]) and exists (select from order_cart) order by s.id for no key update ${skip}`,
@@ -217,14 +227,25 @@ export async function writeOrder(db: Deps['db'], order: NewOrder): Promise<Writt
 	return row as Written
 }
 
-const together = writeStatement({ wait: false, taken: [] })
+type Write = (db: Kysely<Schema>, order: NewOrder) => Promise<Written>
 
-/** `writeOrder` for an order that uses only stock, batched with others. */
-export const writeTogether: (db: Kysely<Schema>, order: NewOrder) => Promise<Written> = gather<NewOrder, Written>(
-	async (db, orders) => {
-		const rows = await together.run<Written & { customer_id: number }>(db, valuesOf(orders))
-		const byCustomer = new Map(rows.map((row) => [row.customer_id, row]))
-		return orders.map(({ order }) => byCustomer.get(order.customer_id) as Written)
-	},
-	{ key: ({ order }) => order.customer_id },
-)
+function batched(wait: boolean): Write {
+	const write = writeStatement({ wait, taken: [], many: true })
+	return gather<NewOrder, Written>(
+		async (db, orders) => {
+			const rows = await write.run<Written & { customer_id: number }>(db, valuesOf(orders))
+			const byCustomer = new Map(rows.map((row) => [row.customer_id, row]))
+			return orders.map(({ order }) => byCustomer.get(order.customer_id) as Written)
+		},
+		{ key: ({ order }) => order.customer_id },
+	)
+}
+
+/** `writeOrder` for an order that uses only stock, batched with others. It waits for no lock. */
+export const writeTogether: Write = batched(false)
+
+/**
+ * The same, waiting for locks: for orders whose rows another process holds. Of a product that everybody wants, each process
+ * then sells to a batch whenever it has the row, and not to one shopper.
+ */
+export const writeInTurn: Write = batched(true)
