@@ -19,7 +19,7 @@ export default defineConfig({
 				test: {
 					name: 'unit',
 					include: [
-						'{contract,server,db,cli,tools,ui,client,desk,web}/**/*.test.ts',
+						'{contract,server,db,cli,tools,ui,client,desk,web,bench}/**/*.test.ts',
 						'tests/{texts,walls,supply}/**/*.test.ts',
 					],
 					exclude: ['**/*.api.test.ts'],

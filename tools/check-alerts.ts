@@ -75,6 +75,8 @@ async function drill(): Promise<void> {
 try {
 	check('check', 'config', 'prometheus.yml')
 	check('test', 'rules', 'alerts.test.yml')
+	check('check', 'rules', 'cluster-alerts.yml')
+	check('test', 'rules', 'cluster-alerts.test.yml')
 	await drill()
 } finally {
 	rmSync(folder, { recursive: true, force: true })

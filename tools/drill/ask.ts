@@ -5,9 +5,9 @@ export const publicHost = 'localhost:3000'
 
 export type Answer = { status: number; retryAfter: number; text: string }
 
-/** Asks the shop once; status 0 when no answer came within `patience` milliseconds. */
-export function asker(origin: URL, patience = 35_000) {
-	const agent = new Agent({ keepAlive: true, maxSockets: 200 })
+/** Asks the shop once, by at most so many connections; status 0 when no answer came within `patience` milliseconds. */
+export function asker(origin: URL, patience = 35_000, sockets = 200) {
+	const agent = new Agent({ keepAlive: true, maxSockets: sockets })
 	const ask = (method: string, path: string, headers: Record<string, string> = {}, body?: object) =>
 		new Promise<Answer>((resolve) => {
 			const text = body && JSON.stringify(body)

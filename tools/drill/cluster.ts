@@ -1,13 +1,18 @@
-import { chownSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { chownSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
+import { bucketsKey } from '#tests/fakes/buckets.ts'
 import { asker, publicHost } from './ask.ts'
 import { type Machine, Network, network } from './machines.ts'
 
 const password = 'drill'
 const configurations = path.resolve('deploy/cluster')
 const database = 'haat'
+const postgresPrograms = '/usr/lib/postgresql/15/bin'
+/** The disk of each database server, and how much of it has to be free. */
+const diskMb = 3_000
+const leastFreeKb = 200_000
 
 /** What Patroni says of one server. */
 type Member = { name: string; role: string; state: string; lag?: number | string }
@@ -16,6 +21,7 @@ export type Cluster = {
 	databases: Machine[]
 	shops: Machine[]
 	balancer: Machine
+	fileStore: Machine
 	/** The folder of the archived log, which all servers share. */
 	archive: string
 	/** The shop behind the balancer. */
@@ -23,6 +29,10 @@ export type Cluster = {
 	/** The database, wherever its primary is. */
 	url: string
 	primary(): Promise<Machine>
+	/** The replica that has every acknowledged order. */
+	standby(): Promise<Machine>
+	/** Makes that server, which is the standby, the primary, as an administrator would. */
+	promote(machine: Machine): Promise<void>
 	/** Waits until there is a primary with two replicas that follow it, one of them synchronous, and three shops. */
 	whole(seconds?: number): Promise<void>
 	close(): void
@@ -34,13 +44,26 @@ export async function buildCluster(folder: string, postgresId: { uid: number; gi
 	const databases = [1, 2, 3].map((n) => net.add(`db${n}`, 10 + n))
 	const balancer = net.add('balancer', 20)
 	const shops = [1, 2, 3].map((n) => net.add(`shop${n}`, 30 + n))
+	const fileStore = net.add('files', 40)
 	const archive = path.join(folder, 'archive')
 	mkdirSync(archive)
 	chownSync(archive, postgresId.uid, postgresId.gid)
 	const addresses = Object.fromEntries(
 		[...databases, ...shops].map(({ name, address }) => [name.toUpperCase(), address]),
 	)
-	/** Fills in a configuration of the guide for a machine. */
+	/** PostgreSQL's programs for a machine, whose server has the clock that the file `clock` says; Patroni has the real one. */
+	const programsWithClock = ({ folder }: Machine) => {
+		const own = path.join(folder, 'bin')
+		mkdirSync(own)
+		for (const name of readdirSync(postgresPrograms))
+			if (name !== 'postgres') symlinkSync(path.join(postgresPrograms, name), path.join(own, name))
+		const server = path.join(postgresPrograms, 'postgres')
+		const moved = `env LD_PRELOAD='/usr/$LIB/faketime/libfaketime.so.1' FAKETIME_DONT_FAKE_MONOTONIC=1 FAKETIME="$(cat ${folder}/clock)"`
+		const script = `#!/bin/sh\n[ ! -s ${folder}/clock ] || exec ${moved} ${server} "$@"\nexec ${server} "$@"\n`
+		writeFileSync(path.join(own, 'postgres'), script, { mode: 0o755 })
+		return own
+	}
+	/** The file of a configuration of the guide, filled in for a machine. */
 	const configure = (file: string, { name, address, folder }: Machine) => {
 		const values: Record<string, string> = {
 			...addresses,
@@ -50,45 +73,84 @@ export async function buildCluster(folder: string, postgresId: { uid: number; gi
 			NETWORK: network,
 			ARCHIVE: archive,
 			PASSWORD: password,
+			CONFIG: path.join(folder, 'patroni.yml'),
+			LEAST_FREE_KB: String(leastFreeKb),
 		}
-		const text = readFileSync(path.join(configurations, file), 'utf8').replace(/\$\{(\w+)\}/g, (_, key: string) => {
-			const value = values[key]
-			if (value === undefined) throw new Error(`${file} needs ${key}`)
-			return value
-		})
+		const text = readFileSync(path.join(configurations, file), 'utf8').replace(
+			/\$\{([A-Z]\w*)\}/g,
+			(_, key: string) => {
+				const value = values[key]
+				if (value === undefined) throw new Error(`${file} needs ${key}`)
+				return value
+			},
+		)
 		const target = path.join(folder, file)
 		writeFileSync(target, text)
 		return target
 	}
 	try {
 		for (const machine of databases) {
+			machine.addDisk(diskMb)
 			chownSync(machine.folder, postgresId.uid, postgresId.gid)
 			machine.run(['etcd', '--config-file', configure('etcd.yml', machine)], { user: 'postgres' })
 		}
-		for (const machine of databases) machine.run(['patroni', configure('patroni.yml', machine)], { user: 'postgres' })
+		for (const machine of databases) {
+			const patroni = configure('patroni.yml', machine)
+			writeFileSync(patroni, readFileSync(patroni, 'utf8').replace(postgresPrograms, programsWithClock(machine)))
+			machine.run(['patroni', patroni], { user: 'postgres' })
+			machine.run(['sh', configure('disk-guard.sh', machine)], { user: 'postgres' })
+		}
 		balancer.run(['haproxy', '-db', '-f', configure('haproxy.cfg', balancer)])
 		const url = `postgres://postgres:${password}@${balancer.address}:5432/${database}`
 		const members = () => membersOf(databases)
 		await until('a primary with two replicas', 120, async () => isWhole(await members()))
 		await createDatabase(url.replace(/\/\w+$/, '/postgres'))
 
+		fileStore.run([process.execPath, 'tools/drill/file-store.ts', fileStore.address, '9000'])
 		const origin = new URL(`http://${balancer.address}:8080`)
 		for (const shop of shops) {
 			const data = path.join(shop.folder, 'data')
 			mkdirSync(data)
-			shop.run([process.execPath, 'start.ts'], { env: shopSettings(shop, { url, databases, data }) })
+			shop.run([process.execPath, 'start.ts'], {
+				env: shopSettings(shop, { url, databases, data, files: fileStore.address }),
+			})
 		}
 		const areReady = async () => (await Promise.all(shops.map(isReady))).every(Boolean)
 		const whole = (seconds = 120) =>
 			until('the whole cluster', seconds, async () => isWhole(await members()) && (await areReady()))
 		await whole(300)
 		const primary = async () => {
-			const leader = (await members()).find(({ role }) => role === 'leader')
-			const machine = databases.find(({ name }) => name === leader?.name)
+			const machine = await leaderOf(databases)
 			if (!machine) throw new Error('the cluster has no primary')
 			return machine
 		}
-		return { databases, shops, balancer, archive, origin, url, primary, whole, close: () => net.close() }
+		const promote = async ({ name }: Machine) => {
+			const { name: leader } = await primary()
+			const { address } = databases.find((one) => one.name === leader) as Machine
+			const body = JSON.stringify({ leader, candidate: name })
+			const reply = await fetch(`http://${address}:8008/switchover`, { method: 'POST', body })
+			if (!reply.ok) throw new Error(`no switchover to ${name}: ${reply.status} ${await reply.text()}`)
+		}
+		const standby = async () => {
+			const sync = (await members()).find(({ role }) => role === 'sync_standby')
+			const machine = databases.find(({ name }) => name === sync?.name)
+			if (!machine) throw new Error('the cluster has no synchronous standby')
+			return machine
+		}
+		return {
+			databases,
+			shops,
+			balancer,
+			fileStore,
+			promote,
+			standby,
+			archive,
+			origin,
+			url,
+			primary,
+			whole,
+			close: () => net.close(),
+		}
 	} catch (error) {
 		net.close()
 		throw error
@@ -97,7 +159,7 @@ export async function buildCluster(folder: string, postgresId: { uid: number; gi
 
 function shopSettings(
 	{ address }: Machine,
-	{ url, databases, data }: { url: string; databases: Machine[]; data: string },
+	{ url, databases, data, files }: { url: string; databases: Machine[]; data: string; files: string },
 ): Record<string, string> {
 	return {
 		HOST: address,
@@ -108,6 +170,8 @@ function shopSettings(
 		DATABASE_READ_URL: databases.map(({ address }) => url.replace(/@[\d.]+/, `@${address}`)).join(','),
 		SECRET: Buffer.alloc(32, 7).toString('hex'),
 		DATA_DIR: data,
+		FILES_URL: `s3://shop?private=private&endpoint=http://${files}:9000`,
+		...bucketsKey,
 		DEMO: 'off',
 		DESK: 'off',
 		WARM_PICTURES: 'off',
@@ -117,15 +181,26 @@ function shopSettings(
 	}
 }
 
-/** What the first server that answers says of all. */
-async function membersOf(databases: Machine[]): Promise<Member[]> {
+/** The server that etcd says is the leader: what a server says that was frozen or cut off may be old. */
+async function leaderOf(databases: Machine[]): Promise<Machine | undefined> {
 	for (const { address } of databases) {
 		try {
-			const reply = await fetch(`http://${address}:8008/cluster`, { signal: AbortSignal.timeout(2_000) })
-			return ((await reply.json()) as { members: Member[] }).members
+			const key = `http://${address}:2379/v2/keys/service/haat/leader?quorum=true`
+			const reply = await fetch(key, { signal: AbortSignal.timeout(2_000) })
+			const { node } = (await reply.json()) as { node?: { value: string } }
+			return databases.find(({ name }) => name === node?.value)
 		} catch {}
 	}
-	return []
+	return undefined
+}
+
+/** What the leader says of all. */
+async function membersOf(databases: Machine[]): Promise<Member[]> {
+	const leader = await leaderOf(databases)
+	if (!leader) return []
+	const reply = await fetch(`http://${leader.address}:8008/cluster`, { signal: AbortSignal.timeout(2_000) })
+	const { members } = (await reply.json()) as { members: Member[] }
+	return members.some(({ name, role }) => role === 'leader' && name === leader.name) ? members : []
 }
 
 function isWhole(members: Member[]): boolean {

@@ -1,35 +1,48 @@
+import { writeFileSync } from 'node:fs'
+import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import type pg from 'pg'
-import type { Cluster } from './cluster.ts'
+import type { Database } from '#server/platform/db/index.ts'
+import { buyersAtOnce } from '#tests/makers/buyers-at-once.ts'
+import { aProduct } from '#tests/makers/products.ts'
+import { type Cluster, until } from './cluster.ts'
 import type { Load } from './load.ts'
+import type { Machine } from './machines.ts'
 import { restoreToMoment } from './restore.ts'
+
+type Store = Pick<Database, 'db' | 'pool'>
 
 export type Fault = {
 	name: string
+	/** So many shoppers order as fast as they are answered, instead of so many orders a second. */
+	shoppers?: number
 	/** Brings the fault about, and ends it; throws if something is wrong. The cluster has to become whole by itself afterwards. */
-	run(cluster: Cluster, more: { load: Load; db: pg.Pool }): Promise<unknown>
+	run(cluster: Cluster, more: { load: Load; database: Store }): Promise<unknown>
 }
 
 const seconds = (count: number) => wait(count * 1_000)
+/** Long enough for another primary: Patroni's ttl and an election. */
+const untilReplaced = () => seconds(25)
+
+const killPrimary = async ({ primary }: Cluster) => {
+	const machine = await primary()
+	machine.kill()
+	await untilReplaced()
+	machine.start()
+}
 
 /** In this order; `npm run drill -- NAME…` runs only those whose names contain one of the words. */
 export const faults: Fault[] = [
 	{ name: 'none', run: () => seconds(10) },
-	{
-		name: 'kill the primary server',
-		run: async ({ primary }) => {
-			const machine = await primary()
-			machine.kill()
-			await seconds(30)
-			machine.start()
-		},
-	},
+	{ name: 'none, at full load', shoppers: 24, run: () => seconds(10) },
+	{ name: '5,000 buyers of one product at once', run: (_cluster, { load, database }) => rush(load, database) },
+	{ name: 'kill the primary server', run: killPrimary },
+	{ name: 'kill the primary server at full load', shoppers: 24, run: killPrimary },
 	{
 		name: 'freeze the primary server',
 		run: async ({ primary }) => {
 			const machine = await primary()
 			machine.freeze()
-			await seconds(30)
+			await untilReplaced()
 			machine.thaw()
 		},
 	},
@@ -38,7 +51,7 @@ export const faults: Fault[] = [
 		run: async ({ primary }) => {
 			const machine = await primary()
 			machine.cut('both')
-			await seconds(30)
+			await untilReplaced()
 			machine.mend('both')
 		},
 	},
@@ -47,46 +60,103 @@ export const faults: Fault[] = [
 		run: async ({ primary }) => {
 			const machine = await primary()
 			machine.cut('out')
-			await seconds(30)
+			await untilReplaced()
 			machine.mend('out')
 		},
 	},
 	{
+		name: 'fill the disk of the primary server',
+		run: async ({ primary }) => {
+			const machine = await primary()
+			machine.fillDisk()
+			try {
+				await until('another primary', 60, async () => (await primary()) !== machine)
+				await seconds(5)
+			} finally {
+				machine.freeDisk()
+			}
+		},
+	},
+	{
 		name: 'kill a replica server',
-		run: async ({ primary, databases }) => {
-			const first = await primary()
-			const machine = databases.find((one) => one !== first)
-			machine?.kill()
+		run: async (cluster) => {
+			const machine = await aReplica(cluster)
+			machine.kill()
 			await seconds(10)
-			machine?.start()
+			machine.start()
+		},
+	},
+	{
+		name: 'kill an etcd server',
+		run: async (cluster) => {
+			const machine = await aReplica(cluster)
+			machine.kill('etcd')
+			await seconds(10)
+			machine.start('etcd')
+		},
+	},
+	{
+		name: 'move the clock of a database server by two minutes',
+		run: async (cluster) => {
+			const machine = await aReplica(cluster)
+			moveClock(machine, 120)
+			await restart(machine)
+			await cluster.whole()
+			// The standby that is restarted is no longer the synchronous one.
+			const standby = await cluster.standby()
+			if (standby !== machine) await restart(standby)
+			await cluster.whole()
+			// The time of the whole shop is two minutes later, and earlier again.
+			await cluster.promote(machine)
+			await cluster.whole()
+			await seconds(5)
+			moveClock(machine, 0)
+			await restart(machine)
+		},
+	},
+	{
+		name: 'move the clock of a shop server by two minutes',
+		run: async ({ shops, whole }) => {
+			const shop = shops[0] as Machine
+			for (const by of [120_000, -120_000]) {
+				const NODE_OPTIONS = '--import ./tests/abuse/run/skewed-clock.mjs'
+				await restart(shop, { NODE_OPTIONS, SKEW_MS: String(by) })
+				await whole()
+				await seconds(3)
+			}
+			await restart(shop)
 		},
 	},
 	{
 		name: 'kill a shop server',
 		run: async ({ shops }) => {
 			shops[0]?.kill()
-			await seconds(10)
+			await seconds(5)
 			shops[0]?.start()
 		},
 	},
-	{ name: 'restore to a moment', run: (cluster, { load, db }) => restoreToMoment(cluster, load, db) },
 	{
-		name: 'kill an etcd server',
-		run: async ({ primary, databases }) => {
-			const first = await primary()
-			const machine = databases.find((one) => one !== first)
-			machine?.kill('etcd')
-			await seconds(20)
-			machine?.start('etcd')
+		name: 'freeze a shop server that the balancer leads to',
+		run: async ({ shops }) => {
+			shops[1]?.freeze()
+			await seconds(15)
+			shops[1]?.thaw()
 		},
 	},
 	{
-		name: 'restart each shop server in turn',
+		name: 'cut off the store of files',
+		run: async ({ fileStore }) => {
+			fileStore.cut('both')
+			await seconds(10)
+			fileStore.mend('both')
+		},
+	},
+	{ name: 'restore to a moment', run: (cluster, { load, database }) => restoreToMoment(cluster, load, database.pool) },
+	{
+		name: 'restart each shop server in turn, with a release that migrates',
 		run: async ({ shops, whole }) => {
 			for (const shop of shops) {
-				shop.stop()
-				while (shop.pids().length > 0) await wait(200)
-				shop.start()
+				await restart(shop, { NODE_OPTIONS: '--import ./tests/helpers/next-release.mjs', NEXT_RELEASE: '10' })
 				await whole()
 			}
 		},
@@ -95,12 +165,43 @@ export const faults: Fault[] = [
 		name: 'restart each database server in turn',
 		run: async ({ databases, whole }) => {
 			for (const machine of databases) {
-				machine.stop()
-				while (machine.pids().length > 0) await wait(200)
-				await seconds(2)
-				machine.start()
+				await restart(machine)
 				await whole()
 			}
 		},
 	},
 ]
+
+/** 3,000 of 5,000 get a piece, none is lost, and the last is told within 15 seconds. */
+async function rush(load: Load, database: Store): Promise<void> {
+	const [stock, count, most] = [3_000, 5_000, 15]
+	const { skuId } = await aProduct(database, { stock, seller: 'drill', category: 'drill', name: 'Drill phone' })
+	const { placed, seconds } = await load.rush(await buyersAtOnce(database.pool, count, [{ skus: [skuId] }]))
+	const { rows } = await database.pool.query<{ left: number; sold: number }>(
+		`select (select stock from skus where id = $1)::int as left, coalesce(sum(quantity), 0)::int as sold
+		from order_lines where sku_id = $1`,
+		[skuId],
+	)
+	const { left, sold } = rows[0] ?? {}
+	if (placed !== stock || left !== 0 || sold !== stock)
+		throw new Error(`${placed} of ${stock} pieces were acknowledged, ${sold} sold, ${left} left`)
+	if (seconds > most) throw new Error(`the last of ${count} buyers was answered after ${seconds.toFixed(1)} s`)
+}
+
+async function aReplica({ primary, databases }: Cluster): Promise<Machine> {
+	const first = await primary()
+	return databases.find((one) => one !== first) as Machine
+}
+
+/** Stops all programs of a machine, waits for their end, and starts them with more in their environment. */
+async function restart(machine: Machine, environment: Record<string, string> = {}): Promise<void> {
+	machine.stop()
+	while (machine.pids().length > 0) await wait(200)
+	machine.extra = environment
+	machine.start()
+}
+
+/** Of PostgreSQL on a machine, from its next start on. */
+function moveClock({ folder }: Machine, seconds: number): void {
+	writeFileSync(path.join(folder, 'clock'), seconds === 0 ? '' : `${seconds > 0 ? '+' : ''}${seconds}s`)
+}

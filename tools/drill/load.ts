@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
 import { apiBase } from '#contract/index.ts'
-import type { Buyer } from '#tests/makers/carts.ts'
+import type { QuickBuyer } from '#tests/makers/buyers-at-once.ts'
 import { asker } from './ask.ts'
 import type { History } from './history.ts'
 
-export type Acknowledged = { key: string; number: string; total: number }
+export type Acknowledged = { key: string; number: string; total: number; points: number; flash: number }
 
 /** What the load saw since the last look. */
 export type Seen = {
@@ -19,22 +19,36 @@ export type Seen = {
 	wrong: Map<string, number>
 	/** The longest time between two acknowledged orders, in seconds. */
 	longest: number
+	/** Orders a second over all of it. */
+	rate: number
+	/** The time that 99 of 100 orders took at most, from the first request to the answer, in milliseconds. */
+	p99: number
 	/** Pages and listings that failed, of all. */
 	reads: { failed: number; all: number }
 }
 
+/** The price of the flash sale in BDT, which nothing else in the drill costs. */
+export const flashPrice = 77
+/** Attempts after which an order that is refused otherwise than by 503 is given up. */
+const patience = 20
+
 /**
- * Shoppers who place orders, `rate` a second, each with a key of its own that is sent again until it is answered, and who look
- * at pages; and an operator who changes a price each second.
+ * Shoppers who place orders, each with a key of its own that is sent again until it is answered, who look at pages and send
+ * pictures of prescriptions; and an operator who changes a price each second.
  */
 export class Load {
 	readonly acknowledged: Acknowledged[] = []
+	/** Pictures whose receipt was acknowledged since the last start. */
+	pictures: { id: number; token: string }[] = []
 	/** The price that the operator set last and that was acknowledged, in poisha; and one whose fate is not known. */
 	price: { sure: number; doubted: number | undefined } = { sure: 0, doubted: undefined }
 	readonly #options: LoadOptions
 	readonly #asker: ReturnType<typeof asker>
 	#seen = fresh()
+	#began = performance.now()
 	#last = performance.now()
+	#sent = 0
+	#times: number[] = []
 	#stopped = false
 	#under = new Set<Promise<void>>()
 	#loops: Promise<void>[] = []
@@ -44,10 +58,14 @@ export class Load {
 		this.#asker = asker(options.origin)
 	}
 
-	start(): void {
+	/** `shoppers`: so many who order as fast as they are answered; without it, `rate` orders a second. */
+	start({ shoppers }: { shoppers?: number } = {}): void {
 		this.#stopped = false
+		this.#began = performance.now()
 		this.#last = performance.now()
-		this.#loops = [this.#orders(), this.#reads(), this.#prices()]
+		this.pictures = []
+		const orders = shoppers ? Array.from({ length: shoppers }, () => this.#ordersAtOnce()) : [this.#orders()]
+		this.#loops = [...orders, this.#reads(), this.#prices(), this.#pictures()]
 	}
 
 	/** Stops new orders and waits until those under way are answered. */
@@ -61,6 +79,10 @@ export class Load {
 	look(): Seen {
 		this.#note()
 		const seen = this.#seen
+		seen.rate = seen.placed / ((performance.now() - this.#began) / 1_000)
+		this.#times.sort((a, b) => a - b)
+		seen.p99 = this.#times[Math.floor(this.#times.length * 0.99)] ?? 0
+		this.#times = []
 		this.#seen = fresh()
 		return seen
 	}
@@ -72,25 +94,59 @@ export class Load {
 	async #orders(): Promise<void> {
 		const every = 1_000 / this.#options.rate
 		for (let due = performance.now(); !this.#stopped; due += every) {
-			const buyer = this.#options.buyers.pop()
-			if (!buyer) throw new Error('no buyer is left')
-			const one = this.#order(buyer).finally(() => this.#under.delete(one))
+			const one = this.#order().finally(() => this.#under.delete(one))
 			this.#under.add(one)
 			await wait(Math.max(0, due + every - performance.now()))
 		}
 	}
 
-	async #order(buyer: Buyer): Promise<void> {
+	async #ordersAtOnce(): Promise<void> {
+		while (!this.#stopped) await this.#order()
+	}
+
+	/**
+	 * So many more shoppers order at once, and again after a refusal to come later, until each has an order or is told that the
+	 * product is sold out. Returns how many were placed, and the seconds until the last answer.
+	 */
+	async rush(buyers: readonly QuickBuyer[]): Promise<{ placed: number; seconds: number }> {
+		const { ask, close } = asker(this.#options.origin, 35_000, 1_000)
+		const began = performance.now()
+		let placed = 0
+		const order = async ({ customerId, token, addressId: address_id }: QuickBuyer) => {
+			const key = `drill-${customerId}`
+			const headers = { authorization: `Bearer ${token}`, 'idempotency-key': key }
+			for (;;) {
+				const body = { address_id, payment_method: 'cod' }
+				const { status, retryAfter, text } = await ask('POST', `${apiBase}/checkout_v2`, headers, body)
+				if (status === 200) {
+					this.acknowledged.push({ key, ...read(text) })
+					placed++
+					return
+				}
+				if (/"code":"out_of_stock"/.test(text)) return
+				if (status !== 503 && status !== 0) throw new Error(`an order was answered ${status}: ${text.slice(0, 200)}`)
+				await wait(1_000 * retryAfter * (0.5 + Math.random()))
+			}
+		}
+		await Promise.all(buyers.map(order)).finally(close)
+		return { placed, seconds: (performance.now() - began) / 1_000 }
+	}
+
+	async #order(): Promise<void> {
+		const buyer = this.#options.buyers.pop()
+		if (!buyer) throw new Error('no buyer is left')
 		const key = `drill-${buyer.customerId}`
 		const headers = { authorization: `Bearer ${buyer.token}`, 'idempotency-key': key }
-		const body = { address_id: buyer.addressId, payment_method: 'cod' }
-		for (;;) {
+		const { addressId: address_id, points } = buyer
+		const body = { address_id, payment_method: 'cod', ...(points > 0 && { points }) }
+		const began = performance.now()
+		for (let refused = 0; refused < patience; ) {
 			const { status, retryAfter, text } = await this.#asker.ask('POST', `${apiBase}/checkout_v2`, headers, body)
 			this.#options.history.note('order', { key, status })
 			if (status === 200) {
-				const { number, total } = (JSON.parse(text) as { data: { number: string; total: number } }).data
-				this.acknowledged.push({ key, number, total })
+				this.acknowledged.push({ key, ...read(text) })
 				this.#seen.placed++
+				this.#times.push(performance.now() - began)
 				this.#note()
 				this.#last = performance.now()
 				return
@@ -100,6 +156,7 @@ export class Load {
 				if (!(retryAfter > 0)) this.#seen.unclean++
 			} else if (status === 0) this.#seen.lost++
 			else {
+				refused++
 				const what = `${status} ${/"code":"(\w+)"/.exec(text)?.[1] ?? ''}`
 				this.#seen.wrong.set(what, (this.#seen.wrong.get(what) ?? 0) + 1)
 			}
@@ -110,15 +167,30 @@ export class Load {
 	async #reads(): Promise<void> {
 		for (let n = 0; !this.#stopped; n++) {
 			const path = n % 2 ? `/products?q=drill&min_price=${n}` : `${apiBase}/products?q=drill&min_price=${n}`
-			const { status } = await this.#asker.ask('GET', path)
+			const { status, text } = await this.#asker.ask('GET', path)
 			this.#seen.reads.all++
-			if (status !== 200) this.#seen.reads.failed++
+			if (status !== 200) {
+				this.#seen.reads.failed++
+				this.#options.history.note('read failed', { path, status, text: text.slice(0, 200) })
+			}
 			await wait(100)
 		}
 	}
 
+	async #pictures(): Promise<void> {
+		while (!this.#stopped) {
+			const { token } = this.#options.senders[this.#sent++ % this.#options.senders.length] as QuickBuyer
+			const headers = { authorization: `Bearer ${token}` }
+			const body = { file: this.#options.picture }
+			const { status, text } = await this.#asker.ask('POST', `${apiBase}/prescriptions`, headers, body)
+			this.#options.history.note('picture', { status })
+			if (status === 200) this.pictures.push({ id: (JSON.parse(text) as { data: { id: number } }).data.id, token })
+			await wait(1_000)
+		}
+	}
+
 	async #prices(): Promise<void> {
-		for (let price = 50_000; !this.#stopped; price += 100) {
+		for (let price = Math.max(50_000, this.price.sure); !this.#stopped; price += 100) {
 			this.price.doubted = price
 			await this.#options.operator
 				.query('update skus set price = $1 where id = $2', [price, this.#options.priced])
@@ -137,19 +209,37 @@ export class Load {
 	}
 }
 
+/** The number of an acknowledged order, its total in BDT, the points it took and its pieces from the flash sale. */
+function read(text: string): Omit<Acknowledged, 'key'> {
+	const { data } = JSON.parse(text) as {
+		data: {
+			number: string
+			total: number
+			points: { used: number }
+			parts: { lines: { price: number; quantity: number }[] }[]
+		}
+	}
+	const lines = data.parts.flatMap((part) => part.lines)
+	const flash = lines.filter(({ price }) => price === flashPrice).reduce((sum, { quantity }) => sum + quantity, 0)
+	return { number: data.number, total: data.total, points: data.points.used, flash }
+}
+
 type LoadOptions = {
 	origin: URL
-	buyers: Buyer[]
+	buyers: QuickBuyer[]
 	/** Orders a second. */
 	rate: number
 	history: History
 	/** The connections of the operator, and the sku whose price is changed. */
 	operator: pg.Pool
 	priced: number
+	/** Shoppers who send a picture, base64. */
+	senders: readonly QuickBuyer[]
+	picture: string
 }
 
 const fresh = (): Seen => ({
-	...{ placed: 0, refused: 0, unclean: 0, lost: 0, longest: 0 },
+	...{ placed: 0, refused: 0, unclean: 0, lost: 0, longest: 0, rate: 0, p99: 0 },
 	wrong: new Map(),
 	reads: { failed: 0, all: 0 },
 })

@@ -1,5 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs'
+import { closeSync, mkdirSync, openSync, readFileSync, rmSync, truncateSync } from 'node:fs'
 import path from 'node:path'
 
 const prefix = '10.99.0.'
@@ -8,7 +8,8 @@ export const network = `${prefix}0/24`
 const mark = 'haatdr'
 const wire = `${mark}-wire`
 
-const ip = (...args: string[]) => execFileSync('ip', args, { stdio: 'pipe', encoding: 'utf8' })
+const command = (name: string, ...args: string[]) => execFileSync(name, args, { stdio: 'pipe', encoding: 'utf8' })
+const ip = (...args: string[]) => command('ip', ...args)
 const quiet = (...args: string[]) => {
 	try {
 		ip(...args)
@@ -56,7 +57,7 @@ export class Network {
 
 	/** Ends every process of the machines and removes them. */
 	close(): void {
-		for (const machine of this.machines) machine.kill()
+		for (const machine of this.machines) machine.remove()
 		this.#remove()
 	}
 
@@ -72,6 +73,9 @@ export class Machine {
 	readonly folder: string
 	readonly #space: string
 	readonly #started: Started[] = []
+	#hasDisk = false
+	/** Added to the environment of what is started from now on. */
+	extra: Record<string, string> = {}
 
 	constructor(name: string, address: string, folder: string) {
 		this.name = name
@@ -84,6 +88,45 @@ export class Machine {
 		ip('-n', wire, 'link', 'set', name, 'master', 'bridge', 'up')
 		ip('-n', this.#space, 'addr', 'add', `${address}/24`, 'dev', 'eth0')
 		for (const link of ['lo', 'eth0']) ip('-n', this.#space, 'link', 'set', link, 'up')
+	}
+
+	/** Gives the machine a disk of its own for its folder, of so many megabytes. To be called before anything runs on it. */
+	addDisk(megabytes: number): void {
+		const image = `${this.folder}.disk`
+		closeSync(openSync(image, 'w'))
+		truncateSync(image, megabytes * 1024 * 1024)
+		command('mkfs.ext4', '-q', '-m', '0', image)
+		command('mount', '-o', 'loop', image, this.folder)
+		this.#hasDisk = true
+	}
+	/** Fills its disk to the last byte, or frees it again. */
+	fillDisk(): void {
+		const free = Number(command('df', '--output=avail', '-B1', this.folder).split('\n')[1])
+		const filler = path.join(this.folder, 'filler')
+		// The file system needs some of it for the file itself.
+		command('fallocate', '-l', String(free - 32 * 1024 * 1024), filler)
+		try {
+			command('dd', 'if=/dev/zero', `of=${filler}`, 'bs=64K', 'oflag=append', 'conv=notrunc')
+		} catch (error) {
+			if (!/No space left/.test(String((error as { stderr?: string }).stderr))) throw error
+		}
+	}
+	freeDisk(): void {
+		rmSync(path.join(this.folder, 'filler'), { force: true })
+	}
+
+	/** Ends all of its processes and takes its disk away. */
+	remove(): void {
+		this.kill()
+		// The disk is in use until the last of them has ended.
+		for (let n = 0; this.#hasDisk && n < 50; n++) {
+			try {
+				command('umount', this.folder)
+				return
+			} catch {
+				command('sleep', '0.1')
+			}
+		}
 	}
 
 	/** Starts a program; its output goes to a file of the machine's folder. */
@@ -145,7 +188,9 @@ export class Machine {
 	#spawn({ program, env, user }: Started): ChildProcess {
 		const log = openSync(path.join(this.folder, `${path.basename(program[0] as string)}.log`), 'a')
 		const as = user === 'root' ? [] : ['setpriv', `--reuid=${user}`, `--regid=${user}`, '--init-groups']
-		const child = spawn('ip', ['netns', 'exec', this.#space, ...as, ...program], {
+		// For the program alone: `ip` and `setpriv` run as another user.
+		const extra = ['env', ...Object.entries(this.extra).map(([name, value]) => `${name}=${value}`)]
+		const child = spawn('ip', ['netns', 'exec', this.#space, ...as, ...extra, ...program], {
 			cwd: process.cwd(),
 			env: { PATH: process.env.PATH ?? '', LC_ALL: 'C.UTF-8', ...env },
 			stdio: ['ignore', log, log],
