@@ -217,7 +217,13 @@ describe('the price of a piece', () => {
 
 	it('is never more than without the flash sale (property)', () => {
 		const amount = fc.integer({ min: 1, max: 1000 }).map(poisha)
-		const sale = fc.record({ saleId: fc.constant(9), price: amount, most: fc.nat(5), endsAt: fc.constant(''), line: fc.constant(null) })
+		const sale = fc.record({
+			saleId: fc.constant(9),
+			price: amount,
+			most: fc.nat(5),
+			endsAt: fc.constant(''),
+			line: fc.constant(null),
+		})
 		fc.assert(
 			fc.property(
 				amount,
