@@ -3,7 +3,7 @@ import { keyedHash } from '#server/platform/keyed-hash.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
 import { type LinePlace, type LineState, placeOf, stayMinutes } from './line.rules.ts'
 import { readLines, ticketOf } from './line.store.ts'
-import { readTicket, writeTicket } from './line-ticket.rules.ts'
+import { readTicket, writeTicket } from './line-ticket.ts'
 
 /** Milliseconds for which a process answers from what it has read of all lines. */
 const fresh = 1_000
