@@ -122,6 +122,7 @@ const personalDataNames: Record<string, Record<Language, string>> = {
 	refund_number: { en: 'bKash or Nagad number', bn: 'বিকাশ বা নগদ (Nagad) নম্বর' },
 	reviews: { en: 'reviews, questions', bn: 'রিভিউ-প্রশ্ন' },
 	seller_applications: { en: 'photos of your documents', bn: 'কাগজপত্রের ছবি' },
+	waiting_lines: { en: 'your place in the waiting line', bn: 'লাইনে আপনার সিরিয়াল' },
 	wishes: { en: 'your wish list, the products you want to hear about', bn: 'পছন্দের তালিকা, যে পণ্যের খবর চেয়েছেন' },
 }
 

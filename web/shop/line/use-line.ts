@@ -21,7 +21,17 @@ export function useLine(slug: string, joined: boolean) {
 	const query = useQuery({
 		queryKey,
 		enabled: joined,
-		queryFn: () => askPlace(slug, queries.getQueryData<LinePlace>(queryKey)),
+		queryFn: async () => {
+			const known = queries.getQueryData<LinePlace>(queryKey)
+			const join = async () => (await call('joinLine', { params: { slug } })).data
+			if (!known || known.state === 'expired') return join()
+			try {
+				return (await call('askLine', { query: { ticket: known.ticket } })).data
+			} catch (error) {
+				if (error instanceof ApiRefusal && error.code === 'line_ticket_invalid') return join()
+				throw error
+			}
+		},
 		refetchInterval: ({ state: { data } }) => (data?.state === 'waiting' ? spread(data.ask_in) : false),
 		refetchIntervalInBackground: true,
 		refetchOnWindowFocus: true,
@@ -32,15 +42,4 @@ export function useLine(slug: string, joined: boolean) {
 		if (ended) refreshCart().catch(() => {})
 	}, [ended])
 	return { query, place: query.data, rejoin: () => void query.refetch() }
-}
-
-async function askPlace(slug: string, known: LinePlace | undefined): Promise<LinePlace> {
-	const join = async () => (await call('joinLine', { params: { slug } })).data
-	if (!known || known.state === 'expired') return join()
-	try {
-		return (await call('askLine', { query: { ticket: known.ticket } })).data
-	} catch (error) {
-		if (error instanceof ApiRefusal && error.code === 'line_ticket_invalid') return join()
-		throw error
-	}
 }
