@@ -74,7 +74,7 @@ async function measure(count: number) {
 			products = [...products, await aProduct(database, { stock: 1_000_000, seller: `bench-${products.length % 10}` })]
 		const buyers = await buyersAtOnce(
 			database.pool,
-			400 * seconds,
+			2_000 * seconds,
 			products.slice(0, 40).map(({ skuId }) => ({ skus: [skuId] })),
 		)
 		const ports = shops.map(({ origin }) => Number(new URL(origin).port))
