@@ -41,7 +41,7 @@ export function createLines({ db, config, clock }: Pick<Deps, 'db' | 'config' | 
 			if (readAt === Number.NEGATIVE_INFINITY) throw error
 		})
 	}
-	const told = ({ saleId, admittedAt }: { saleId: number; admittedAt: number }) => {
+	const placeOfTicket = ({ saleId, admittedAt }: { saleId: number; admittedAt: number }) => {
 		const place = placeOf(admittedAt, known.get(saleId), now() + ahead)
 		return presentPlace(place, { ticket: writeTicket(saleId, admittedAt, sign), admittedAt })
 	}
@@ -53,14 +53,14 @@ export function createLines({ db, config, clock }: Pick<Deps, 'db' | 'config' | 
 			await follow()
 			// A line that was set up less than a second ago.
 			if (!known.has(ticket.saleId)) await read()
-			return told({ saleId: ticket.saleId, admittedAt: ticket.admittedAt.getTime() })
+			return placeOfTicket({ saleId: ticket.saleId, admittedAt: ticket.admittedAt.getTime() })
 		},
 		/** The place of a ticket that `join` gave out. Throws `line_ticket_invalid`. */
 		ask: async (text: string) => {
 			const ticket = readTicket(text, sign)
 			if (!ticket) throw new ShopError('line_ticket_invalid')
 			await follow()
-			return told(ticket)
+			return placeOfTicket(ticket)
 		},
 	}
 }

@@ -90,7 +90,7 @@ it('every call that anybody may read with has a lane, or is one of those that ne
 	)
 	const inLanes: readonly string[] = Object.values(lanes).flat()
 	expect(open.filter((name) => !inLanes.includes(name))).toEqual([
-		...['startSocial', 'identityProof', 'identityOptions', 'botChallenge', 'getShop'],
+		...['startSocial', 'identityProof', 'identityOptions', 'botChallenge', 'askLine', 'getShop'],
 		...['listStates', 'listDistricts', 'listAreas', 'estimateDelivery', 'listPaymentMethods'],
 	])
 })

@@ -153,6 +153,7 @@ const values: Record<string, readonly unknown[]> = {
 	tagline: ['Since 1981'],
 	text: ['Fresh, and cooks evenly'],
 	through: ['2026-03-02'],
+	ticket: ['3.1795600000000.q0Xn5tUuJ3cVnYh2mS7wRzG4bK8dLfPaE1iTxOyWvC6'],
 	title: ['home'],
 	to: ['2026-03-03', 12, later],
 	to_pay: [238],
