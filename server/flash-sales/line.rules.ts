@@ -23,16 +23,16 @@ export type LinePlace = {
  */
 export function placeOf(admittedAt: number, line: LineState | undefined, now: number): LinePlace {
 	const wait = Math.max(0, admittedAt - now)
-	const told = (state: LinePlace['state'], place = 0, waitSeconds = 0, ask = askSeconds.most): LinePlace => ({
+	const answer = (state: LinePlace['state'], place = 0, waitSeconds = 0, ask = askSeconds.most): LinePlace => ({
 		...{ state, place, waitSeconds, askSeconds: ask },
 	})
-	if (!line || line.endsAt <= now) return told('over')
-	if (line.soldOut) return told('sold_out')
-	if (now >= admittedAt + stayMinutes * 60_000) return told('expired')
-	if (wait === 0) return told('admitted')
+	if (!line || line.endsAt <= now) return answer('over')
+	if (line.soldOut) return answer('sold_out')
+	if (now >= admittedAt + stayMinutes * 60_000) return answer('expired')
+	if (wait === 0) return answer('admitted')
 	const seconds = Math.ceil(wait / 1_000)
 	const ask = Math.min(seconds, Math.max(askSeconds.least, Math.min(askSeconds.most, Math.ceil(seconds / 10))))
 	// Nobody is admitted before the sale begins.
 	const before = ((admittedAt - Math.max(now, line.startsAt)) * line.perMinute) / 60_000
-	return told('waiting', Math.floor(Math.max(0, before)) + 1, seconds, ask)
+	return answer('waiting', Math.floor(Math.max(0, before)) + 1, seconds, ask)
 }

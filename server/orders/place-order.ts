@@ -44,7 +44,8 @@ const attempts = { free: 2, locked: 3 }
 /**
  * Places the order of a cart, exactly once. Two statements: one reads everything, one writes everything, guarded by the
  * cart's version, prices and stock (see `writeOrder`); when the guards find a change in the meantime, it is repeated, the
- * second time waiting for locks, the third time with the cart locked. Throws the refusals of `placeOrder` in the contract; nothing is stored then.
+ * second time waiting for locks, the third time with the cart locked. Throws the refusals of `placeOrder` in the contract;
+ * nothing is stored then.
  */
 export async function placeOrder(db: Deps['db'], request: OrderRequest): Promise<{ order: OrderRecord; new: boolean }> {
 	if (request.key !== undefined && (request.key === '' || request.key.length > maxKey))

@@ -113,7 +113,10 @@ export function writeStatement({
 	return statement<Values>(`order-write-${[kind, ...taken].join('-')}`, text)
 }
 
-/** Reads the request, then locks carts and skus. */
+/**
+ * Reads the request, then locks carts and skus. The carts are counted, so that all are locked before the first sku: to see that
+ * there is one, the first would suffice.
+ */
 function guards(wait: boolean): Ctes {
 	const skip = wait ? '' : 'skip locked'
 	return {
@@ -128,7 +131,7 @@ function guards(wait: boolean): Ctes {
 		where c.customer_id = any(:customers::bigint[]) order by c.customer_id for no key update of c ${skip}`,
 		order_stock: `
 		select s.id, s.stock, coalesce(s.sale_price, s.price) as price from skus s
-		where s.id = any(:skus::int[]) and exists (select from order_cart) order by s.id for no key update ${skip}`,
+		where s.id = any(:skus::int[]) and (select count(*) from order_cart) > 0 order by s.id for no key update ${skip}`,
 	}
 }
 

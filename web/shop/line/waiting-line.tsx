@@ -66,7 +66,7 @@ export function LineCard({ slug, here = false, className }: { slug: string; here
 function Place({ place, here, onRejoin }: { place: LinePlace; here: boolean; onRejoin: () => void }) {
 	const { t } = useTranslation('line')
 	const language = useLanguage()
-	const told = (title: string, text: ReactNode, action?: ReactNode) => (
+	const notice = (title: string, text: ReactNode, action?: ReactNode) => (
 		<>
 			<h2 className="text-lg">{title}</h2>
 			<p className="text-soft">{text}</p>
@@ -75,7 +75,7 @@ function Place({ place, here, onRejoin }: { place: LinePlace; here: boolean; onR
 	)
 	if (place.state === 'waiting') return <Waiting place={place} />
 	if (place.state === 'admitted')
-		return told(
+		return notice(
 			t('line.admitted'),
 			place.until && t('line.until', { time: formatTime(place.until, language) }),
 			!here && (
@@ -85,7 +85,7 @@ function Place({ place, here, onRejoin }: { place: LinePlace; here: boolean; onR
 			),
 		)
 	if (place.state === 'expired')
-		return told(
+		return notice(
 			t('line.expired'),
 			t('line.expiredText'),
 			<Button className="mt-1 justify-self-start" onClick={onRejoin}>
@@ -93,8 +93,8 @@ function Place({ place, here, onRejoin }: { place: LinePlace; here: boolean; onR
 			</Button>,
 		)
 	return place.state === 'sold_out'
-		? told(t('line.soldOut'), t('line.soldOutText'))
-		: told(t('line.over'), t('line.overText'))
+		? notice(t('line.soldOut'), t('line.soldOutText'))
+		: notice(t('line.over'), t('line.overText'))
 }
 
 /** The number changes without being read out each time; the sentence with the minutes is, when it changes. */
