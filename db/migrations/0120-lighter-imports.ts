@@ -202,9 +202,12 @@ const statements = [
 				select id, pieces, coalesce(why, case when pieces < 0 then 'sold' else 'adjusted' end), writer
 				from edits where pieces <> 0
 			), of_prices as (
-				-- Two prices of one transaction are one: only the last one was ever asked.
-				insert into price_history (sku_id, price, sale_price, actor)
-				select id, price, sale_price, coalesce(writer, 'system') from edits where asked
+				-- Two prices of one transaction are one: only the last one was ever asked. A transaction that began earlier than
+				-- the last change and waited for it is later.
+				insert into price_history (sku_id, at, price, sale_price, actor)
+				select id, case when exists (select from price_history h where h.sku_id = edits.id and h.at > now())
+					then clock_timestamp() else now() end, price, sale_price, coalesce(writer, 'system')
+				from edits where asked
 				on conflict (sku_id, at) do update set price = excluded.price, sale_price = excluded.sale_price
 			)
 			insert into audit (entity, entity_id, action, before, after, actor)

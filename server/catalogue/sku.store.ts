@@ -72,7 +72,8 @@ export type ShortLine = { skuId: number; stock: number }
 
 /**
  * Takes all lines from stock, or none: then it returns those that are short. One statement, rows locked in id order, stock
- * never below zero. Each sku may appear once.
+ * never below zero. Each sku may appear once. What is left is computed from the stock that was locked: PostgreSQL checks
+ * constraints first with the row as it was when the statement began, to which pieces may have been added since.
  */
 export async function takeStock(tx: Tx, lines: readonly StockLine[]): Promise<ShortLine[]> {
 	const { rows } = await sql<ShortLine>`
@@ -86,7 +87,7 @@ export async function takeStock(tx: Tx, lines: readonly StockLine[]): Promise<Sh
 			select w.id, coalesce(l.stock, 0) as stock from wanted w left join locked l using (id)
 			where coalesce(l.stock, 0) < w.quantity
 		), taken as (
-			update skus set stock = skus.stock - w.quantity from wanted w join locked l using (id)
+			update skus set stock = l.stock - w.quantity from wanted w join locked l using (id)
 			where skus.id = w.id and not exists (select from short)
 		)
 		select id as "skuId", stock from short order by id`.execute(tx)

@@ -44,6 +44,26 @@ forEachStore((store) => {
 			expect(await stockOf(a.skuId, b.skuId)).toEqual([0, more - fewer])
 		})
 
+		it('is taken from what another transaction has added meanwhile', async () => {
+			const { db, pool } = store.database
+			const { skuId } = await aProduct(store.database, { stock: 2 })
+			const waits = async () => {
+				const { rows } = await pool.query(
+					`select count(*)::int as n from pg_stat_activity where query like '%locked as materialized%' and wait_event_type = 'Lock'`,
+				)
+				return rows[0].n
+			}
+			let taken: ReturnType<typeof take> | undefined
+			await transaction(db, async (tx) => {
+				await returnStock(tx, [{ skuId, quantity: 4 }], 'returned')
+				taken = take([{ skuId, quantity: 5 }])
+				// The embedded store runs one transaction after the other.
+				if (store.kind === 'postgresql') await expect.poll(waits).toBe(1)
+			})
+			expect(await taken).toEqual([])
+			expect(await stockOf(skuId)).toEqual([1])
+		})
+
 		it('updates listings and cached pages when the last one is sold, and when it is returned', async () => {
 			const { db } = store.database
 			const product = await aProduct(store.database, { stock: 2, options: { size: ['m', 'l'] } })

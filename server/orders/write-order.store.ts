@@ -153,7 +153,10 @@ function outcomes(stale: readonly string[]): Ctes {
 	}
 }
 
-/** Writes the orders whose outcome is `placed`, empties their carts and takes their stock. */
+/**
+ * Writes the orders whose outcome is `placed`, empties their carts and takes their stock, from what was locked (see
+ * `takeStock`).
+ */
 const writes: Ctes = {
 	order_placed: `
 	insert into orders (${names(orderColumns)}, pay_until)
@@ -180,9 +183,9 @@ const writes: Ctes = {
 	delete from cart_items i using order_placed p
 	where i.customer_id = p.customer_id and i.selected and i.customer_id = any(:customers::bigint[])`,
 	order_stock_taken: `
-	update skus s set stock = s.stock - w.quantity
+	update skus s set stock = o.stock - w.quantity
 	from (select sku_id, sum(quantity)::int as quantity from order_placed join order_wanted using (customer_id)
-		group by sku_id) w
+		group by sku_id) w join order_stock o on o.id = w.sku_id
 	where s.id = w.sku_id and s.id = any(:skus::int[])`,
 }
 

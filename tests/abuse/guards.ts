@@ -63,7 +63,7 @@ export const guards: readonly Guard[] = [
 		number: '5',
 		guard: 'an order takes its stock in the statement that writes it',
 		file: write,
-		change: ['update skus s set stock = s.stock - w.quantity', 'update skus s set stock = s.stock'],
+		change: ['update skus s set stock = o.stock - w.quantity', 'update skus s set stock = o.stock'],
 		test: { file: race, title: 'sells exactly 50 units to 300 buyers' },
 	},
 	{
