@@ -1,9 +1,27 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Browser, Locator, Page } from '@playwright/test'
 import type { ShopProcess } from '#tests/helpers/shop-process.ts'
 import { at, expect, hydrated, type Language, test } from './fixtures.ts'
 import { signIn } from './identity.ts'
 
 type Item = { id: number; slug: string; stock: number; variations?: unknown[] }
+
+/** A product of its own for each of the three tests and each try: a product is in one sale at a time. */
+async function aProduct(shop: ShopProcess, place: 0 | 1 | 2): Promise<Item> {
+	const reply = await fetch(`${shop.origin}/api/v2/products?category=stationery&limit=48`)
+	const { items } = ((await reply.json()) as { data: { items: Item[] } }).data
+	const plain = items.filter(({ variations, stock }) => !variations?.length && stock > 10)
+	const inOrder = plain.sort((a, b) => a.id - b.id)
+	return inOrder[place + 3 * test.info().retry] as Item
+}
+
+/** Opens the page of the sales. It may be the one of the second before the sale was made. */
+async function openSales(page: Page, address: string, control: Locator) {
+	await expect(async () => {
+		await page.goto(address)
+		await hydrated(page)
+		await expect(control).toBeVisible({ timeout: 1_000 })
+	}).toPass()
+}
 
 /** A call of the signed-in shopper. */
 function call(page: Page, method: string, path: string, body?: object): Promise<unknown> {
@@ -76,17 +94,15 @@ for (const [language, width] of [
 			...{ full_name: 'Rahima Khatun', mobile: phone, title: 'home', address: 'Road 5' },
 			...{ province: 6, city: 47, area: 1013 },
 		})
-		const { items } = (await call(page, 'GET', '/products?category=stationery&limit=48')) as { items: Item[] }
-		const plain = items.filter(({ variations, stock }) => !variations?.length && stock > 10)
-		const pen = plain[language === 'en' ? 0 : 1] as Item
+		const pen = await aProduct(shop, language === 'en' ? 0 : 1)
 		const slug = `line-${language}-${Date.now()}`
 		await aSaleWithLine(shop, slug, pen.slug)
 		await someoneBefore(browser, shop, slug)
 		await call(page, 'POST', `/customer/add_to_cart?product_id=${pen.id}&quantity=1`)
 
-		await page.goto(shop.origin + at(language, '/flash-sale'))
-		await hydrated(page)
-		await page.getByRole('button', { name: text.join }).click()
+		const join = page.getByRole('button', { name: text.join })
+		await openSales(page, shop.origin + at(language, '/flash-sale'), join)
+		await join.click()
 		await expect(page.getByText(text.place)).toBeVisible()
 		await expect(page.getByText(text.soon)).toBeVisible()
 
@@ -104,14 +120,11 @@ for (const [language, width] of [
 
 test('a guest is led to sign in before they join', async ({ quietPage: page, shop }) => {
 	await page.setViewportSize({ width: 1440, height: 900 })
-	const reply = await fetch(`${shop.origin}/api/v2/products?category=stationery&limit=48`)
-	const { items } = ((await reply.json()) as { data: { items: Item[] } }).data
-	const plain = items.filter(({ variations, stock }) => !variations?.length && stock > 10)
 	const slug = `line-guest-${Date.now()}`
-	await aSaleWithLine(shop, slug, (plain[2] as Item).slug)
-	await page.goto(`${shop.origin}/flash-sale`)
-	await hydrated(page)
-	await page.getByRole('link', { name: words.en.signIn }).click()
+	await aSaleWithLine(shop, slug, (await aProduct(shop, 2)).slug)
+	const signInLink = page.getByRole('link', { name: words.en.signIn })
+	await openSales(page, `${shop.origin}/flash-sale`, signInLink)
+	await signInLink.click()
 	await expect(page).toHaveURL(/\/signin\?/)
 	await shop.haat('flash-sales', 'end', slug)
 })
