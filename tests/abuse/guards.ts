@@ -197,7 +197,7 @@ export const guards: readonly Guard[] = [
 		guard: 'a migration waits briefly for a lock, and tries again',
 		file: 'server/platform/db/patience.ts',
 		change: [
-			'migration: { ...request, lock_timeout: 1_500, statement_timeout: 0,',
+			'migration: { ...request, lock_timeout: 1_100, statement_timeout: 0,',
 			'migration: { ...request, lock_timeout: 0, statement_timeout: 0,',
 		],
 		test: { file: 'server/platform/db/migrate.api.test.ts', title: 'waits for a table in use, and tries again' },

@@ -21,7 +21,7 @@ const contracts = '-contract-'
  * Migrates the schema to the latest version; safe when several processes start at the same time. Each migration is a
  * transaction of its own, or none (`Step`), and is noted as it ends: what was done before one that fails, or before the process
  * is killed, stays, and the next start goes on from there. Migrations have no statement time-out, but stop waiting for a lock after
- * a second and a half and are tried again, so that none blocks a busy shop. Throws, naming the migration, when one fails.
+ * 1.1 seconds and are tried again, so that none blocks a busy shop. Throws, naming the migration, when one fails.
  *
  * A store that a newer release has migrated is used as it is, so that both can run side by side, unless one of those
  * migrations is a contraction.

@@ -38,7 +38,7 @@ export const patience = {
 	 * A migration may rewrite a table, but waits for one that is in use for less than a request waits, because everybody else
 	 * waits behind it; and for longer than a second, after which PostgreSQL ends an automatic vacuum that is in the way.
 	 */
-	migration: { ...request, lock_timeout: 1_500, statement_timeout: 0, idle_in_transaction_session_timeout: 0 },
+	migration: { ...request, lock_timeout: 1_100, statement_timeout: 0, idle_in_transaction_session_timeout: 0 },
 	/** A migration outside of a transaction, such as an index that is built concurrently: it waits for others, and nobody for it. */
 	building: { ...request, statement_timeout: 0, lock_timeout: 0, idle_in_transaction_session_timeout: 0 },
 	/** A backup or a restore: one transaction over the whole store. */
