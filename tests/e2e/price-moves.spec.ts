@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import type { ShopProcess } from '#tests/helpers/shop-process.ts'
 import { expect, hydrated, ruled, test } from './fixtures.ts'
 import { signIn } from './identity.ts'
+import { call, fromNow } from './shopper-calls.ts'
 
 type Item = {
 	id: number
@@ -24,30 +25,14 @@ async function aBuyer(page: Page, shop: ShopProcess): Promise<[Item, Item]> {
 	return plain.slice(0, 2) as [Item, Item]
 }
 
-/** A call of the signed-in shopper. */
-function call(page: Page, method: string, path: string, body?: object): Promise<unknown> {
-	return page.evaluate(
-		async ([method, path, body]) => {
-			const token = /auth_token=([^;]+)/.exec(document.cookie)?.[1]
-			const json = body && { 'content-type': 'application/json' }
-			const headers = { authorization: `Bearer ${token}`, ...json }
-			const reply = await fetch(`/api/v2${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) })
-			return (await reply.json()).data
-		},
-		[method, path, body] as const,
-	)
-}
-
 const ordinary = ({ price, sale_price }: Item) => sale_price ?? price
 const add = (page: Page, { id }: Item, quantity: number) =>
 	call(page, 'POST', `/customer/add_to_cart?product_id=${id}&quantity=${quantity}`)
 
 /** A flash sale without an end: ten pieces at 5 BDT, two for each shopper. */
 async function flash(shop: ShopProcess, slug: string, { slug: product }: Item) {
-	const [from, to] = [-1, 24].map((hours) => new Date(Date.now() + (hours + 6) * 3_600_000).toISOString().slice(0, 16))
-	const window = ['--from', from as string, '--to', to as string]
 	const name = ['--name', 'Test sale', '--name-bn', 'পরীক্ষার সেল']
-	await shop.haat('flash-sales', 'create', slug, ...name, ...window, '--item', `${product}=5,10,2`)
+	await shop.haat('flash-sales', 'create', slug, ...name, ...fromNow(), '--item', `${product}=5,10,2`)
 }
 
 test.use({ mayLog: [/ERR_FAILED|409 \(Conflict\)/] })

@@ -2,6 +2,7 @@ import type { Browser, Locator, Page } from '@playwright/test'
 import type { ShopProcess } from '#tests/helpers/shop-process.ts'
 import { at, expect, hydrated, type Language, test } from './fixtures.ts'
 import { signIn } from './identity.ts'
+import { call, fromNow } from './shopper-calls.ts'
 
 type Item = { id: number; slug: string; stock: number; variations?: unknown[] }
 
@@ -23,27 +24,11 @@ async function openSales(page: Page, address: string, control: Locator) {
 	}).toPass()
 }
 
-/** A call of the signed-in shopper. */
-function call(page: Page, method: string, path: string, body?: object): Promise<unknown> {
-	return page.evaluate(
-		async ([method, path, body]) => {
-			const token = /auth_token=([^;]+)/.exec(document.cookie)?.[1]
-			const json = body && { 'content-type': 'application/json' }
-			const headers = { authorization: `Bearer ${token}`, ...json }
-			const reply = await fetch(`/api/v2${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) })
-			return (await reply.json()).data
-		},
-		[method, path, body] as const,
-	)
-}
-
 /** A flash sale of a product with a line that admits three shoppers a minute. */
 async function aSaleWithLine(shop: ShopProcess, slug: string, product: string) {
-	const [from, to] = [-1, 24].map((hours) => new Date(Date.now() + (hours + 6) * 3_600_000).toISOString().slice(0, 16))
-	const window = ['--from', from as string, '--to', to as string]
 	const name = ['--name', 'Eid sale', '--name-bn', 'ঈদের সেল']
 	const line = ['--line-per-minute', '3']
-	await shop.haat('flash-sales', 'create', slug, ...name, ...window, ...line, '--item', `${product}=5,10,2`)
+	await shop.haat('flash-sales', 'create', slug, ...name, ...fromNow(), ...line, '--item', `${product}=5,10,2`)
 }
 
 /** Another shopper joins the line before: their turn is at once, that of the next 20 seconds later. */
