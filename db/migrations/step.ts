@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** A migration. By default it is one transaction, which stops waiting for a lock after two seconds and is then tried again. */
+/** A migration. By default it is one transaction, which stops waiting for a lock after 1.1 seconds and is then tried again. */
 export type Step = Migration & {
 	/**
 	 * Each of its statements is a transaction of its own, without a limit for locks: for `create index concurrently`, validating

@@ -123,6 +123,32 @@ function otherFault(statement: string, isOld: (table?: string) => boolean, contr
 	return undefined
 }
 
+/**
+ * The tables that existed before a migration and that its transaction locks against writers until it ends. With two of them, a
+ * statement that has locked the second one and waits for the first waits for a migration that waits for it: a deadlock, which
+ * PostgreSQL looks for after a second only, so one migration has one.
+ */
+export function lockedTables(texts: readonly string[]): string[] {
+	const own = new Set<string>()
+	const locked = new Set<string>()
+	for (const statement of texts.flatMap(statementsOf)) {
+		const table = created.exec(statement)?.[1]
+		if (table) own.add(table.toLowerCase())
+		const references = /^(?:create|alter) table /i.test(statement)
+			? [...statement.matchAll(/\breferences (?:only )?"?([\w.]+)"?/gi)].map(([, name]) => name)
+			: []
+		const trigger = /^create (?:or replace )?(?:constraint )?trigger .*? on (?:only )?"?([\w.]+)"?/i.exec(
+			statement,
+		)?.[1]
+		const dropped = /^drop (?:trigger|rule|policy) .*? on (?:only )?"?([\w.]+)"?/i.exec(statement)?.[1]
+		for (const name of [altered.exec(statement)?.[1], trigger, dropped, ...references]) {
+			const lower = name?.toLowerCase()
+			if (lower && !own.has(lower)) locked.add(lower)
+		}
+	}
+	return [...locked]
+}
+
 /** The parts of an ALTER TABLE, at commas outside of parentheses and quotes. */
 function actionsOf(text: string): string[] {
 	const all = ['']

@@ -2,10 +2,13 @@ import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQue
 import { describe, expect, it } from 'vitest'
 import { migrations } from '#db/migrations/index.ts'
 import type { Step } from '#db/migrations/step.ts'
-import { blockingStatements, statementsOf } from '#tests/helpers/blocking-statements.ts'
+import { blockingStatements, lockedTables, statementsOf } from '#tests/helpers/blocking-statements.ts'
 
 /** The last migration from before the rule: those up to here have run everywhere. */
 const before = '0099'
+
+/** The last migration from before the rule of one table. */
+const beforeOneTable = '0128'
 
 /** The texts that a migration runs, on a store that has no rows. */
 async function textsOf(step: Step): Promise<string[]> {
@@ -36,6 +39,14 @@ describe('a migration blocks no reader and no writer of a busy shop', () => {
 		// A reason for a migration that needs none would hide the next statement.
 		expect(step.mayBlock ? found.length > 0 : found).toEqual(step.mayBlock ? true : [])
 	})
+
+	it.each(added.filter(([name, step]) => name > beforeOneTable && !step.outside))(
+		'%s locks one table that existed before, at most',
+		async (_name, step: Step) => {
+			const tables = lockedTables(await textsOf(step))
+			expect(step.mayBlock ? [] : tables.slice(1)).toEqual([])
+		},
+	)
 
 	it('is checked by what it runs', async () => {
 		const texts = await textsOf(migrations['0097-replacements'] as Step)
@@ -122,6 +133,24 @@ describe('what does not', () => {
 		],
 		["insert into settings values ('create index a on orders (id); lock table x', 'drop table orders')"],
 	])('%s', (text, options) => expect(blockingStatements([text], options)).toEqual([]))
+})
+
+describe('the tables that are locked', () => {
+	it.each<[string, string[]]>([
+		['alter table orders add a int; alter table order_lines add b int', ['orders', 'order_lines']],
+		['alter table orders add a int; alter table ORDERS add b int', ['orders']],
+		[
+			'create table a (id int references orders); alter table a add b int; create trigger t after insert on a execute function f()',
+			['orders'],
+		],
+		['create trigger t after insert or update of a, b on skus for each row execute function f()', ['skus']],
+		[
+			'drop trigger if exists t on only skus; create or replace trigger t before delete on carts execute function f()',
+			['skus', 'carts'],
+		],
+		['alter table orders add constraint c foreign key (a) references skus not valid', ['orders', 'skus']],
+		['insert into orders (a) select 1; create index on orders (a)', []],
+	])('%s', (text, tables) => expect(lockedTables([text])).toEqual(tables))
 })
 
 it('statements are told apart', () => {

@@ -95,6 +95,39 @@ onStore('postgresql', (store) => {
 		await store.database.pool.query(`delete from kysely_migration where name like '9%'`)
 	})
 
+	it('tries again after a deadlock', async () => {
+		const { pool, connect } = store.database
+		const holder = connect({ max: 1 })
+		const client = await holder.connect()
+		// So that PostgreSQL ends the migration, and not the statement that waits for it.
+		await client.query(`set deadlock_timeout = '1h'`)
+		await client.query('begin')
+		await client.query('select * from provinces')
+		const steps = {
+			...migrations,
+			'9008-both': step('alter table cities add column both_ int; alter table provinces add column both_ int'),
+		}
+		const migrating = migrate(store.database, log, steps)
+		await expect
+			.poll(async () => {
+				const { rows } = await pool.query(
+					`select count(*)::int as n from pg_stat_activity where query like '%column both_%' and wait_event_type = 'Lock'`,
+				)
+				return rows[0].n
+			})
+			.toBe(1)
+		await client.query('select * from cities')
+		await client.query('rollback')
+		client.release()
+		await holder.end()
+		await migrating
+		const { rows } = await pool.query(
+			`select count(*)::int as n from information_schema.columns where column_name = 'both_'`,
+		)
+		expect(rows[0].n).toBe(2)
+		await pool.query(`delete from kysely_migration where name like '9%'`)
+	})
+
 	it('builds an index while another process waits for its turn, and a transaction runs for long', async () => {
 		const { pool, connect } = store.database
 		const holder = connect({ max: 1 })

@@ -98,14 +98,17 @@ async function run(database: Database, pool: pg.Pool, name: string, step: Step):
 
 const over = (pool: pg.Pool) => new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
 
-/** Runs a migration again after a lock time-out. */
+/** What is tried again: a lock that was not had in time, and a deadlock that PostgreSQL ended. */
+const inUse = new Set(['55P03', '40P01'])
+
+/** Runs a migration again while a table is in use. */
 async function repeated(name: string, log: Log, work: () => Promise<void>): Promise<void> {
 	for (let attempt = 1; ; attempt++) {
 		try {
 			return await work()
 		} catch (error) {
 			const { code, message } = error as { code?: string; message: string }
-			if (code !== '55P03' || attempt === attempts)
+			if (!inUse.has(code ?? '') || attempt === attempts)
 				throw new Error(`Cannot start: the migration ${name} failed: ${message}`, { cause: error })
 		}
 		log.warn({ attempt, migration: name }, 'a table is in use; trying to migrate again')

@@ -36,10 +36,13 @@ export function clientOf(port: number, sockets = 256) {
 }
 export type Client = ReturnType<typeof clientOf>
 
-/** Sends `rate` requests a second for so many seconds, answered or not. `next`: the request number n, with a name. */
+/**
+ * Sends `rate` requests a second for so many seconds, answered or not. `next`: the request number n, with a name. `bodies`:
+ * whether answers are kept; those of a long load do not fit in memory.
+ */
 export async function paced(
 	client: Client,
-	{ rate, seconds, until }: { rate: number; seconds: number; until?: () => boolean },
+	{ rate, seconds, until, bodies = true }: { rate: number; seconds: number; until?: () => boolean; bodies?: boolean },
 	next: (n: number) => Wish & { name?: string },
 ): Promise<Sample[]> {
 	const samples: Promise<Sample>[] = []
@@ -51,7 +54,11 @@ export async function paced(
 		if (due >= seconds * 1_000 || until?.()) break
 		const { name = '', ...wish } = next(n)
 		const late = Math.max(0, performance.now() - began - due)
-		samples.push(client.send(wish).then((answer) => ({ ...answer, at: due, ms: answer.ms + late, name })))
+		samples.push(
+			client
+				.send(wish)
+				.then(({ body, ...answer }) => ({ ...answer, body: bodies ? body : '', at: due, ms: answer.ms + late, name })),
+		)
 	}
 	return Promise.all(samples)
 }

@@ -60,7 +60,7 @@ export const loadParts: Part[] = [
 				const heap = (await metric(/haat_nodejs_heap_space_size_used_bytes\{space="old"\}/)) / 2 ** 20
 				points.push({ at: (performance.now() - began) / 60_000, mb, files, heap })
 			}, 2_000)
-			const samples = await paced(client, { rate: 50, seconds: minutes * 60 }, mixed)
+			const samples = await paced(client, { rate: 50, seconds: minutes * 60, bodies: false }, mixed)
 			clearInterval(timer)
 			const lag = await metric(/haat_nodejs_eventloop_lag_p99_seconds/)
 			// The first third is the warm-up.

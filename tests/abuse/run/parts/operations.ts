@@ -4,7 +4,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import pg from 'pg'
 import { apiBase } from '#contract/index.ts'
 import { migrations } from '#db/migrations/index.ts'
@@ -118,18 +118,18 @@ export const operationParts: Part[] = [
 
 type Note = Parameters<Part['run']>[1]
 
-/** A migration as most are: a column for each table, and an index that is made at once. */
+const added = (statement: string) => ({
+	up: async (db: Kysely<unknown>) => void (await sql.raw(statement).execute(db)),
+})
+
+/** Migrations as most are: a column for each table, each in a transaction of its own. */
 const withProbe = {
 	...migrations,
-	'9999-abuse-probe': {
-		up: async (db: Parameters<(typeof migrations)[string]['up']>[0]) => {
-			await sql`alter table orders add column abuse_probe int`.execute(db)
-			await sql`alter table order_lines add column abuse_probe int not null default 0`.execute(db)
-		},
-	},
+	'9998-abuse-probe': added('alter table orders add column abuse_probe int'),
+	'9999-abuse-probe': added('alter table order_lines add column abuse_probe int not null default 0'),
 }
 
-/** Copies of one order and its line, without triggers. */
+/** Copies of one order and its line, without triggers: ten for each of many shoppers. */
 async function manyRows({ database, start }: Place, count: number) {
 	const { buyers } = await stocked({ database }, { stock: 10, buyers: 1 })
 	const shop = await start()
@@ -150,8 +150,8 @@ async function manyRows({ database, start }: Place, count: number) {
 		const changed: Record<string, string> = {
 			id: `(select max(id) from orders) + n`,
 			number: `'C' || n`,
-			customer_id: 'o.customer_id',
-			cart_version: 'n + 1000',
+			customer_id: 'o.customer_id + 1000000 + n / 10',
+			cart_version: 'n',
 			request_key: 'null',
 		}
 		await client.query(
