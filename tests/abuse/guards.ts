@@ -203,6 +203,13 @@ export const guards: readonly Guard[] = [
 		test: { file: 'server/platform/db/migrate.api.test.ts', title: 'waits for a table in use, and tries again' },
 	},
 	{
+		number: '21',
+		guard: 'a migration is tried again after a deadlock',
+		file: 'server/platform/db/migrate.ts',
+		change: ["new Set(['55P03', '40P01'])", "new Set(['55P03'])"],
+		test: { file: 'server/platform/db/migrate.api.test.ts', title: 'tries again after a deadlock' },
+	},
+	{
 		number: '22',
 		guard: 'a backup is compared with its checksums',
 		file: 'server/platform/backup/read-backup.ts',

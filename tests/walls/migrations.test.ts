@@ -40,7 +40,7 @@ describe('a migration blocks no reader and no writer of a busy shop', () => {
 		expect(step.mayBlock ? found.length > 0 : found).toEqual(step.mayBlock ? true : [])
 	})
 
-	it.each(added.filter(([name, step]) => name > beforeOneTable && !step.outside))(
+	it.each(added.filter(([name, step]: [string, Step]) => name > beforeOneTable && !step.outside))(
 		'%s locks one table that existed before, at most',
 		async (_name, step: Step) => {
 			const tables = lockedTables(await textsOf(step))
