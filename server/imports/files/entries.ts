@@ -1,7 +1,14 @@
 import type { PictureRecord, ProductRecord, SkuRecord } from '#server/catalogue/index.ts'
 
-/** A row as it was read. `line` is where it begins in the file, the first being 1; in Excel files the number of the row. */
-export type SourceRow = { line: number; cells: readonly string[] }
+/**
+ * A row as it was read. `line` is where it begins in the file, the first being 1; in Excel files the number of the row.
+ * `merged`: positions of its cells that are merged with those to their right, from and to.
+ */
+export type SourceRow = {
+	line: number
+	cells: readonly string[]
+	merged?: readonly (readonly [from: number, to: number])[]
+}
 
 /** What is wrong with one cell: the name of its column, what was read (cut, without control characters), what was expected. */
 export type Fault = { column: string; read: string; expected: string }

@@ -130,6 +130,11 @@ export function layoutOf(row: readonly string[], mapping: Readonly<Record<string
 	return layout && identifying.some((field) => layout.fields.has(field)) ? layout : undefined
 }
 
+/** Whether a heading is one that tables of others usually have. */
+export function isUsual(text: string): boolean {
+	return byHeading.has(heading(text)) || byHeading.has(searchable(text))
+}
+
 /** Fields that a mapping may name. */
 export function isField(name: string): boolean {
 	return own.includes(name) || tableFields.some((field) => field === name)

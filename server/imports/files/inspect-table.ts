@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises'
-import { layoutOf } from './header.rules.ts'
-import { type FileFormat, firstRows, headingsWithin } from './read-products.ts'
+import { findHeadings } from './headings.rules.ts'
+import { type FileFormat, firstRows } from './read-products.ts'
 import { inspectFile, readCsv } from './read-table.ts'
 import { readXlsx } from './read-xlsx.ts'
 import { shopifyRead } from './shopify-rows.ts'
@@ -30,12 +30,12 @@ export async function inspectTable(path: string): Promise<TableHead> {
 	try {
 		const { rows } = await firstRows(batches)
 		const filled = rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
-		const known = filled.slice(0, headingsWithin).findIndex(({ cells }) => layoutOf(cells))
+		const known = findHeadings(filled)
+		const layout = known?.layout
 		// Without known headings: the first row with several cells; above it may be the name of a shop and a date.
-		const at =
-			known >= 0 ? known : filled.findIndex(({ cells }) => cells.filter((cell) => cell.trim() !== '').length > 1)
-		const header = (filled[at]?.cells ?? []).slice(0, mostColumns).map((cell) => cell.trim())
-		const layout = known >= 0 ? layoutOf(filled[known]?.cells ?? []) : undefined
+		const below =
+			known?.below ?? filled.findIndex(({ cells }) => cells.filter((cell) => cell.trim() !== '').length > 1) + 1
+		const header = (layout?.header ?? filled[below - 1]?.cells ?? []).slice(0, mostColumns).map((cell) => cell.trim())
 		const read =
 			layout?.kind === 'shopify'
 				? [...shopifyRead(layout).read]
@@ -45,7 +45,7 @@ export async function inspectTable(path: string): Promise<TableHead> {
 			headings: header,
 			guessed: Object.fromEntries(read),
 			rows: filled
-				.slice(at + 1, at + 1 + mostRows)
+				.slice(below, below + mostRows)
 				.map(({ cells }) => header.map((_, column) => (cells[column] ?? '').slice(0, longestCell).toWellFormed())),
 		}
 	} finally {

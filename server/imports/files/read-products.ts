@@ -3,7 +3,8 @@ import type { ProductRecord } from '#server/catalogue/index.ts'
 import { columnOf, readCell, refusalColumns } from './columns.rules.ts'
 import { type Batch, type Entry, fault, type SourceRow, UnreadableFile } from './entries.ts'
 import { createGrouper } from './group-rows.ts'
-import { type Layout, layoutOf } from './header.rules.ts'
+import type { Layout } from './header.rules.ts'
+import { findHeadings, headingsWithin } from './headings.rules.ts'
 import { readJsonLines } from './read-json-lines.ts'
 import { requireFields } from './read-mapping.ts'
 import { inspectFile, readCsv } from './read-table.ts'
@@ -74,13 +75,10 @@ export async function openProducts(
 
 type Batches = AsyncGenerator<Batch>
 
-/** The headings are in one of the first rows: price lists begin with the name of the shop and a date. */
-export const headingsWithin = 30
-
 /** The first rows of a table, at least as many as may come before the headings. */
 export async function firstRows(batches: Batches): Promise<Batch> {
 	const rows: SourceRow[] = []
-	while (rows.length < headingsWithin) {
+	while (rows.length <= headingsWithin) {
 		const { value, done } = await batches.next()
 		if (done) break
 		rows.push(...value.rows)
@@ -96,9 +94,8 @@ async function openTable(
 	common: Partial<ProductRecord>,
 ): Promise<ProductFile> {
 	const { rows, broken } = await firstRows(batches)
-	const at = rows.slice(0, headingsWithin).findIndex(({ cells }) => layoutOf(cells, mapping))
-	const layout = at < 0 ? undefined : layoutOf(rows[at]?.cells ?? [], mapping)
-	if (!layout) {
+	const found = findHeadings(rows, mapping)
+	if (!found) {
 		await batches.return(undefined)
 		const headings = Object.values(mapping)
 		throw new UnreadableFile(
@@ -108,9 +105,10 @@ async function openTable(
 		)
 	}
 	async function* all(): Batches {
-		yield { rows: rows.slice(at + 1), ...(broken && { broken }) }
+		yield { rows: rows.slice(found?.below), ...(broken && { broken }) }
 		yield* batches
 	}
+	const { layout } = found
 	const { kind, header, fields } = layout
 	const { read, unused } =
 		kind === 'shopify'

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { afterAll, expect, test } from 'vitest'
 import { ZipFile } from 'yazl'
-import { type Entry, openProducts, UnreadableFile } from '#server/imports/index.ts'
+import { type Entry, openProducts, UnreadableFile, writeRefused } from '#server/imports/index.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'haat-xlsx-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -28,6 +28,27 @@ const row = (cells: string) =>
 		.split(',')
 		.map((cell) => `<c t="inlineStr"><is><t>${cell}</t></is></c>`)
 		.join('')}</row>`
+/** A row of a sheet; an empty cell is one without a value, as those below and beside the first one of a merged cell are. */
+const rowAt = (line: number, ...cells: (string | number)[]) =>
+	`<row r="${line}">${cells
+		.map((cell, at) => {
+			const reference = `r="${String.fromCharCode(65 + at)}${line}"`
+			if (cell === '') return `<c ${reference} s="1"/>`
+			return typeof cell === 'number'
+				? `<c ${reference}><v>${cell}</v></c>`
+				: `<c ${reference} t="inlineStr"><is><t>${cell}</t></is></c>`
+		})
+		.join('')}</row>`
+const mergedSheet = (rows: string[], ...merges: string[]) =>
+	`<worksheet><sheetData>${rows.join('')}</sheetData><mergeCells count="${merges.length}">${merges.map((one) => `<mergeCell ref="${one}"/>`).join('')}</mergeCells></worksheet>`
+
+async function readSheetOf(content: string) {
+	const file = await openProducts(await zipOf({ ...book, 'xl/worksheets/sheet1.xml': content }))
+	const entries: Entry[] = []
+	for await (const entry of file.entries()) entries.push(entry)
+	return { ...file, entries }
+}
+
 const sheet = (rows: string) => `<worksheet><sheetData>${rows}</sheetData></worksheet>`
 
 async function messageOf(file: string): Promise<string> {
@@ -97,4 +118,86 @@ test('cells far to the right are ignored', async () => {
 		{ record: { skus: [{ code: 'R-1', price: 4_500 }] }, rows: [{ line: 2, cells: ['R-1', '45'] }] },
 	])
 	expect(file.bytesRead()).toBe(file.size)
+})
+
+/* A price list as wholesalers make it: a title over all columns, headings in two rows, a name over the rows of its sizes. */
+const priceList = [
+	rowAt(1, 'RAHIM TRADERS, price list November 2025', '', '', '', '', '', ''),
+	rowAt(2, 'SL', 'Product', 'Item details', '', 'Price (Tk)', '', 'Stock'),
+	rowAt(3, '', '', 'Code', 'Pack size', 'MRP', 'Offer', ''),
+	rowAt(4, 'RICE', '', '', '', '', '', ''),
+	rowAt(5, 1, 'Miniket rice', 'M-5', '5 kg', 450, 430, 12),
+	rowAt(6, 2, '', 'M-10', '10 kg', 880, '', 4),
+	rowAt(7, 3, 'Nazirshail rice', 'N-5', '5 kg', 500, 480, ''),
+]
+const merges = ['A1:G1', 'A2:A3', 'B2:B3', 'C2:D2', 'E2:F2', 'G2:G3', 'A4:G4', 'B5:B6', 'G6:G7']
+
+test('headings in two rows with merged cells, and a cell over several rows', async () => {
+	const { read, unused, entries } = await readSheetOf(mergedSheet(priceList, ...merges))
+	expect([...read]).toEqual([
+		['name', 'Product'],
+		['sku', 'Code'],
+		['size', 'Pack size'],
+		['regular_price', 'MRP'],
+		['sale_price', 'Offer Price (Tk)'],
+		['stock', 'Stock'],
+	])
+	expect(unused).toEqual(['SL'])
+	const [first, second, third] = entries
+	expect(entries).toHaveLength(3)
+	expect(first).toMatchObject({
+		record: { name_en: 'Miniket rice', skus: [{ code: 'M-5', price: 45_000, sale_price: 43_000, stock: 12 }] },
+	})
+	expect(second).toMatchObject({ record: { name_en: 'Miniket rice', unit_en: '10 kg', skus: [{ code: 'M-10' }] } })
+	expect(third).toMatchObject({ record: { name_en: 'Nazirshail rice', skus: [{ code: 'N-5', stock: 4 }] } })
+})
+
+test('prices that mean different things below one heading are not guessed, but can be mapped', async () => {
+	const list = mergedSheet(
+		[
+			rowAt(1, 'Product', 'Purchase', '', 'Price', ''),
+			rowAt(2, '', 'Rate', 'Qty', 'Retail', 'Wholesale'),
+			rowAt(3, 'Lentils', 90, 7, 120, 110),
+		],
+		...['A1:A2', 'B1:C1', 'D1:E1'],
+	)
+	const { read, unused, entries } = await readSheetOf(list)
+	expect([...read]).toEqual([
+		['name', 'Product'],
+		['price', 'Retail Price'],
+	])
+	expect(unused).toEqual(['Purchase Rate', 'Purchase Qty', 'Price Wholesale'])
+	expect(entries).toMatchObject([{ record: { name_en: 'Lentils', skus: [{ price: 12_000 }] } }])
+	const path = await zipOf({ ...book, 'xl/worksheets/sheet1.xml': list })
+	const mapped = await openProducts(path, { mapping: { name: 'Product', price: 'Price Wholesale', stock: 'Purchase Qty' } })
+	expect(await Array.fromAsync(mapped.entries())).toMatchObject([{ record: { skus: [{ price: 11_000, stock: 7 }] } }])
+})
+
+test('one heading over two columns has products in the next row, not headings', async () => {
+	const { read, entries } = await readSheetOf(
+		mergedSheet([rowAt(1, 'Product', '', 'SKU', 'Price'), rowAt(2, 'Soap', '', 'S-1', 40)], 'A1:B1'),
+	)
+	expect([...read.values()]).toEqual(['Product', 'SKU', 'Price'])
+	expect(entries).toMatchObject([{ record: { name_en: 'Soap', skus: [{ code: 'S-1', price: 4_000 }] } }])
+})
+
+test('refused rows of a file with merged cells can be given again as they are', async () => {
+	const list = priceList.with(5, rowAt(6, 2, '', 'M-10', '10 kg', 'ask', '', 4))
+	const { entries, header, format } = await readSheetOf(mergedSheet(list, ...merges))
+	const refused = path.join(folder, 'refused.csv')
+	const file = writeRefused(refused, { format, header })
+	for (const entry of entries) if ('refused' in entry) await file.add(entry.refused, entry.faults)
+	await file.end()
+	writeFileSync(refused, readFileSync(refused, 'utf8').replace(',ask,', ',880,'))
+	const again = await openProducts(refused)
+	expect(await Array.fromAsync(again.entries())).toMatchObject([
+		{ record: { name_en: 'Miniket rice', skus: [{ code: 'M-10', price: 88_000, stock: 4 }] } },
+	])
+})
+
+test('a sheet with very many merged cells is refused', async () => {
+	const many = Array.from({ length: 100_001 }, (_, n) => `A${n + 1}:B${n + 1}`)
+	expect(await messageOf(await zipOf({ ...book, 'xl/worksheets/sheet1.xml': mergedSheet([], ...many) }))).toBe(
+		'The sheet has more than 100000 merged cells.',
+	)
 })

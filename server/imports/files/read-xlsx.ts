@@ -8,7 +8,7 @@ import { columnAt, isDateFormat, numberText, sheetText } from './sheet.rules.ts'
  * What a workbook may unpack to, in bytes. `yauzl` ends a part that becomes larger than the file says; shared texts are kept
  * in memory, rows are not. Further columns are ignored.
  */
-const most = { sheet: 600_000_000, texts: 100_000_000, other: 10_000_000, files: 5_000, columns: 500 }
+const most = { sheet: 600_000_000, texts: 100_000_000, other: 10_000_000, files: 5_000, columns: 500, merges: 100_000 }
 
 type Attributes = Record<string, string>
 type Handlers = {
@@ -84,7 +84,8 @@ export async function* readXlsx(path: string, size: number, onBytes: (bytes: num
 			texts('si', (text) => shared.push(text)),
 		)
 		const dates = await dateStyles(zip, parts.get('xl/styles.xml'))
-		yield* readSheet(zip, sheet, { shared, dates }, (share) => onBytes(Math.round(size * share)))
+		const merges = await mergesOf(zip, sheet)
+		yield* readSheet(zip, sheet, { shared, dates, merges }, (share) => onBytes(Math.round(size * share)))
 	} catch (error) {
 		unreadable(error)
 	} finally {
@@ -137,10 +138,69 @@ async function dateStyles(zip: ZipFile, part: ZipEntry | undefined): Promise<Set
 	return dates
 }
 
-type Lookups = { shared: readonly string[]; dates: ReadonlySet<number> }
+/** Positions of cells that are merged, without the row in which they begin. */
+type Merge = { left: number; right: number; bottom: number }
+const mergePattern = /<(?:\w+:)?mergeCell\s[^<>]{0,100}?ref\s*=\s*["']([A-Z]{1,3})(\d{1,7}):([A-Z]{1,3})(\d{1,7})["']/g
+/** More than the longest match. */
+const mergeLength = 200
+
+/**
+ * The merged cells of a sheet by their first row. They stand behind all rows, so the sheet is looked through once before it
+ * is read. None when it is damaged.
+ */
+async function mergesOf(zip: ZipFile, part: ZipEntry): Promise<Map<number, Merge[]>> {
+	const merges = new Map<number, Merge[]>()
+	let [count, text] = [0, '']
+	try {
+		for await (const chunk of (await zip.openReadStreamPromise(part)) as AsyncIterable<Buffer>) {
+			text += chunk.toString('latin1')
+			let end = 0
+			for (const match of text.matchAll(mergePattern)) {
+				const [all, from = '', top, to = '', bottom] = match
+				end = match.index + all.length
+				const [left, line] = [columnAt(from), Number(top)]
+				if (left >= most.columns) continue
+				if (++count > most.merges) throw new UnreadableFile(`The sheet has more than ${most.merges} merged cells.`)
+				const merge = { left, right: Math.min(columnAt(to), most.columns - 1), bottom: Number(bottom) }
+				const others = merges.get(line)
+				if (others) others.push(merge)
+				else merges.set(line, [merge])
+			}
+			text = text.slice(Math.max(end, text.length - mergeLength))
+		}
+	} catch (error) {
+		if (error instanceof UnreadableFile) throw error
+		return new Map()
+	}
+	return merges
+}
+
+type Lookups = { shared: readonly string[]; dates: ReadonlySet<number>; merges: ReadonlyMap<number, Merge[]> }
+
+/** Puts the text of a merged cell into each of its rows, in its first column. Returns a function for the rows in order. */
+function mergedCells(merges: Lookups['merges']) {
+	/** Cells that go on in further rows, by their column. */
+	const down = new Map<number, { bottom: number; text: string }>()
+	return (line: number, cells: string[]): SourceRow => {
+		for (const [at, { bottom, text }] of down) {
+			if (line > bottom) down.delete(at)
+			else if (!cells[at]) {
+				while (cells.length < at) cells.push('')
+				cells[at] = text
+			}
+		}
+		const begin = merges.get(line)
+		if (!begin) return { line, cells }
+		for (const { left, bottom } of begin)
+			if (bottom > line && cells[left]) down.set(left, { bottom, text: cells[left] })
+		const merged = begin.flatMap(({ left, right }) => (right > left ? [[left, right] as const] : []))
+		return merged.length > 0 ? { line, cells, merged } : { line, cells }
+	}
+}
 
 /** Handlers that put each row of a sheet into `rows`. */
-function rowHandlers(rows: SourceRow[], { shared, dates }: Lookups): Handlers & { line: () => number } {
+function rowHandlers(rows: SourceRow[], { shared, dates, merges }: Lookups): Handlers & { line: () => number } {
+	const complete = mergedCells(merges)
 	let line = 0
 	let cells: string[] = []
 	let [at, type, style, value] = [-1, '', 0, '']
@@ -170,7 +230,7 @@ function rowHandlers(rows: SourceRow[], { shared, dates }: Lookups): Handlers & 
 				if (type === 's') cells[at] = shared[Number(value)] ?? ''
 				else if (type === 'b') cells[at] = value === '1' ? 'true' : 'false'
 				else cells[at] = type === 'n' ? numberText(value, dates.has(style)) : sheetText(value)
-			} else if (name === 'row' && cells.some((cell) => cell !== '')) rows.push({ line, cells })
+			} else if (name === 'row' && cells.some((cell) => cell !== '')) rows.push(complete(line, cells))
 		},
 	}
 }

@@ -119,8 +119,9 @@ function readOthers({ fields, header, cells, product, sku, faults }: Other): voi
 	for (const unit of ['measure', 'grams'] as const) if (found[unit] !== undefined) sku[unit] ??= found[unit]
 	if (typeof product.name_en === 'string' && bengali.test(product.name_en)) product.name_bn ??= product.name_en
 	const regular = take('regular_price', readPrice)
-	if (regular !== undefined && sku.sale_price === undefined) {
+	if (regular === undefined) return
+	if (sku.sale_price === undefined) {
 		sku.sale_price = typeof sku.price === 'number' ? sku.price : null
 		sku.price = regular
-	}
+	} else sku.price ??= regular
 }
