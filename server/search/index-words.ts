@@ -105,7 +105,10 @@ async function indexNamed(db: Deps['db'], longest: number): Promise<void> {
 			},
 			longest,
 		)
-		await transaction(db, async (tx) => saveNames(tx, await readUnnamed(tx, mostNamed, rows)))
+		await transaction(db, async (tx) => {
+			await findByIndexes(tx)
+			await saveNames(tx, await readUnnamed(tx, mostNamed, rows))
+		})
 	}
 }
 

@@ -14,12 +14,21 @@ const mostHits = 24
 
 /** All words of the vocabulary that equal, begin with, or sound like the probes. One statement. */
 export async function readHits(db: Deps['db'], probes: readonly Probe[]): Promise<Hit[]> {
-	const { rows } = await sql<Hit>`
+	return (await hitsStatement(probes).execute(db)).rows
+}
+
+/** The statement of `readHits`. */
+export function hitsStatement(probes: readonly Probe[]) {
+	return sql<Hit>`
 		with probes as (
 			select * from jsonb_to_recordset(${JSON.stringify(probes)}::jsonb)
 				as p (word text, terms text[], prefix text, strict text[], loose text[])
 		)
-		select p.word, t.id, t.term, t.uses, t.heads, 'exact' as level from probes p join search_terms t on t.term = any(p.terms)
+		-- Bounds instead of «=», which the index of trigrams knows too: it takes a thousand times as long.
+		select p.word, t.*, 'exact' as level from probes p, unnest(p.terms) own, lateral (
+			select t.id, t.term, t.uses, t.heads from search_terms t
+			where t.term >= own and t.term <= own order by t.term limit 1
+		) t
 		union all select p.word, t.* from probes p, lateral (
 			select t.id, t.term, t.uses, t.heads, 'prefix' from search_terms t
 			where t.term > p.prefix and t.term < p.prefix || chr(1114109) order by t.uses desc limit ${mostHits}
@@ -29,8 +38,7 @@ export async function readHits(db: Deps['db'], probes: readonly Probe[]): Promis
 			from search_keys k join search_terms t on t.id = k.term_id
 			where (k.level = 1 and k.key = any(p.strict)) or (k.level = 2 and k.key = any(p.loose))
 			order by k.level, t.uses desc limit ${mostHits}
-		) t`.execute(db)
-	return rows
+		) t`
 }
 
 /** Words that are near the probes: by similar sounds, and letter by letter. Both are slower, for words without a match. */
