@@ -1,12 +1,12 @@
 /**
- * What shoppers notice of an import: `npm run bench -- import-shoppers [--products 20000] [--seconds 20]`. On a PostgreSQL
- * and a shop of its own: shoppers order, visitors read pages and search, each with a pause between two requests, first
- * alone, then while a file of new products is imported by another process, then while one of prices and stock is. Prints p50
- * and p99 of each, p99 by that of the quiet phase, refused requests, the longest time for which the import held and anybody
- * waited for a lock, and how long after its commit a new product had a page and was found.
+ * What shoppers notice of an import: `npm run bench -- import-shoppers [--products 20000] [--seconds 20] [--beside
+ * 60]`. On a PostgreSQL and a shop of its own: shoppers order, visitors read pages and search, each with a pause between two
+ * requests, first alone, then while a file of new products is imported by another process, then while one of prices and stock
+ * is; after `--beside` seconds they leave, and the rest is imported without them. Prints p50 and p99 of each, p99 by that of
+ * the quiet phase, refused requests, rows a second beside shoppers and without, the longest time for which the import held
+ * and anybody waited for a lock, and how long after its commit a new product had a page and was found.
  */
 import { fork } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -26,10 +26,14 @@ import { inParallel, percentile } from './helpers/measure.ts'
 import { spawnShop, untilReady } from './helpers/starts.ts'
 
 const { values } = parseArgs({
-	options: { products: { type: 'string', default: '20000' }, seconds: { type: 'string', default: '20' } },
+	options: {
+		products: { type: 'string', default: '20000' },
+		seconds: { type: 'string', default: '20' },
+		beside: { type: 'string', default: '60' },
+	},
 })
 const count = Number(values.products)
-const seconds = Number(values.seconds)
+const [seconds, beside] = [Number(values.seconds), Number(values.beside)]
 /** Milliseconds between the requests of one of them. */
 const pause = 100
 const people = { orders: 4, pages: 4, searches: 2 }
@@ -71,9 +75,9 @@ async function prepare() {
 	const made: { slug: string; skuId: number }[] = []
 	for (let n = 0; n < 100; n++) made.push(await aProduct(database, { stock: 100_000, seller: `bench-${n % 5}` }))
 	const skus = made.map(({ skuId }) => [skuId])
-	// The warm-up, the quiet phase, and both imports at a slow rate.
-	const most = Math.ceil(((5 + seconds + count / 100 + count / 300) * 1000 * people.orders) / pause)
-	const buyers = await manyBuyers(database, Math.min(12_000, most), skus)
+	// The warm-up, the quiet phase, and both imports.
+	const most = Math.ceil(((5 + seconds + 2 * beside) * 1000 * people.orders) / pause)
+	const buyers = await manyBuyers(database, most, skus)
 	await database.vacuum()
 	await database.close()
 	return { buyers, paths: made.map(({ slug }) => `/products/${slug}`) }
@@ -84,20 +88,21 @@ async function importing(name: string, file: string, buyers: Buyer[], paths: str
 	const child = fork(script, [`${postgres.url}?application_name=${importName}`, file], {
 		stdio: 'inherit',
 	})
-	const before = cpuOf(postgres.pid)
-	let ended = false
-	const done = once(child, 'message').then(([message]) => {
-		ended = true
-		return message as Imported
+	const { promise: ended, resolve, reject } = Promise.withResolvers<void>()
+	let rows = 0
+	child.on('message', (message: Imported) => {
+		rows = message.rows
+		if (message.ended) resolve()
 	})
-	const locks = watchLocks(() => ended)
-	const fresh = name === 'new products' ? followNew(() => ended) : undefined
-	const times = await phase(name, buyers, paths, done)
-	const { seconds: took, stored } = await done
-	const database = (cpuOf(postgres.pid) - before) / stored
-	console.log(
-		`  ${stored} rows in ${took.toFixed(0)} s, ${(stored / took).toFixed(0)}/s; ${database.toFixed(3)} ms of CPU in PostgreSQL for each, with the shoppers'`,
-	)
+	child.on('exit', (code) => reject(new Error(`The import ended with ${code}.`)))
+	let over = false
+	const locks = watchLocks(() => over)
+	const fresh = name === 'new products' ? followNew(() => over) : undefined
+	const began = performance.now()
+	const times = await phase(name, buyers, paths, Promise.race([ended, wait(beside * 1000)]))
+	over = true
+	const first = { rows, seconds: (performance.now() - began) / 1000 }
+	console.log(`  ${first.rows} rows beside shoppers, ${(first.rows / first.seconds).toFixed(0)}/s`)
 	for (const kind of ['orders', 'pages', 'searches'] as const)
 		console.log(
 			`  p99 of ${kind} by quiet: ${(percentile(times[kind], 0.99) / percentile(quiet[kind], 0.99)).toFixed(1)}`,
@@ -107,6 +112,12 @@ async function importing(name: string, file: string, buyers: Buyer[], paths: str
 		`  longest transaction of the import ${held.toFixed(0)} ms, longest wait for a lock ${waited.toFixed(0)} ms`,
 	)
 	if (fresh) await fresh
+	const left = { began: performance.now(), rows: count - rows }
+	await ended
+	if (left.rows > 0)
+		console.log(
+			`  ${left.rows} rows without shoppers, ${((left.rows * 1000) / (performance.now() - left.began)).toFixed(0)}/s`,
+		)
 }
 
 /** What shoppers experience until `end`, sorted, and what was refused. */

@@ -141,12 +141,12 @@ async function serveStorefront(
 	const renderer = await parts.renderer(app, deps)
 	const settleMs = replicas ? 2 * mostSkew : 0
 	const version = await followVersion(() => pageBoundary(store.db), log, { settleMs })
-	const shoppersPool = store.kind === 'postgresql' ? store.connect({ max: 1 }) : undefined
-	const shoppers = shoppersPool && showShoppers(shoppersPool, log)
-	if (shoppers) app.addHook('onRequest', async () => shoppers.note())
+	const shoppersPool = store.connect({ max: 1 })
+	const shoppers = showShoppers(shoppersPool, log)
+	app.addHook('onRequest', async () => shoppers.note())
 	const noteVisit = noteVisits(app, deps)
 	const onPage: typeof noteVisit = (method, headers) => {
-		shoppers?.note()
+		shoppers.note()
 		noteVisit(method, headers)
 	}
 	const accent = await followAccent(deps)
@@ -162,12 +162,12 @@ async function serveStorefront(
 	const pool = store.connect({ max: 1, ...patience.feed })
 	app.direct.follow({ version: version.current, shownBy })
 	const words = followCatalogue(deps)
-	const drop = (subjects: ReadonlySet<string>) => {
+	const drop = (subjects: ReadonlySet<string>, gentle = false) => {
 		// First the data, so that no page is rendered again from what has changed.
 		app.direct.forget(subjects)
-		pages.changed(subjects)
+		pages.changed(subjects, gentle)
 	}
-	const outline = await followOutline(deps, drop)
+	const outline = await followOutline(deps, (subjects) => drop(subjects, true))
 	const purger =
 		config.purgeUrls.length > 0 ? purgeProxies({ urls: config.purgeUrls, log, version: version.current }) : undefined
 	const onChange = (subjects: ReadonlySet<string>) => {
@@ -185,8 +185,8 @@ async function serveStorefront(
 		await feed.stop()
 		await Promise.all([outline.stop(), accent.stop(), purger?.stop()])
 		await words.stop()
-		await shoppers?.stop()
-		await Promise.all([pool.end(), shoppersPool?.end()])
+		await shoppers.stop()
+		await Promise.all([pool.end(), shoppersPool.end()])
 	})
 	return pages
 }

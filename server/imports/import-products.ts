@@ -84,13 +84,16 @@ const mostRefused = 1_000
 const remoteBatch = 20
 /** The transactions at once of an import into this kind of store: the embedded one runs one after the other anyway. */
 export const lanesOf = (kind: Database['kind']): number => (kind === 'postgresql' ? 3 : 1)
-/** While shoppers are present the import runs one transaction at a time and waits after each for this part of its time. */
-const beside = { pause: 0.25 }
 /**
- * Milliseconds that a transaction is to take: beside shoppers, one with their words too, and without shoppers. New products are seen by nobody before the
- * commit, so nobody waits for their locks, and each batch has costs of its own.
+ * While shoppers are present the import runs one transaction at a time and then waits for so many times as long: it leaves them
+ * three quarters of a core, and on a busy machine, where a transaction takes longer, more time as well.
  */
-const longest = { beside: 20, words: 50, alone: 80, newAlone: 250 }
+const pauseByWork = 3
+/**
+ * Milliseconds that a transaction is to take: beside shoppers, one with their words too, and without shoppers. New products are
+ * seen by nobody before the commit, so nobody waits for their locks, and each batch has costs of its own.
+ */
+const longest = { beside: 10, words: 20, alone: 80, newAlone: 250 }
 
 /**
  * Stores the products of a file, in transactions of 20 to 500 skus. A refused row is reported, and everything else is done.
@@ -122,7 +125,7 @@ export async function importProducts(
 	const transactions = sideBySide(() => (present ? 1 : most))
 	const nextIds = turns()
 	const longestOf = (allNew: boolean) => (present ? longest.beside : allNew ? longest.newAlone : longest.alone)
-	const pause = (took: number) => (present && !dryRun && !remote ? wait(took * beside.pause) : undefined)
+	const pause = (took: number) => (present && !dryRun && !remote ? wait(took * pauseByWork) : undefined)
 	try {
 		for await (const { batch, skus, refused } of readAhead(batchesOf(entries, () => size))) {
 			if (isStopped()) break

@@ -90,8 +90,7 @@ async function importFile(shop: Shop, job: ClaimedJob, folder: string, options: 
 				if (pictureFaults.length < mostPictureFaults) pictureFaults.push({ line, name: shownName(name), reason })
 			},
 			signal: AbortSignal.any([signal, stop.signal]),
-			...(lanes > 1 && { shoppersPresent: watchShoppers(db) }),
-			lanes,
+			...{ lanes, shoppersPresent: watchShoppers(db) },
 			...(words && { words }),
 			onProgress: async (progress) => {
 				if (!(await noteProgress(db, job, progress))) stop.abort()

@@ -1,10 +1,9 @@
 import { expect, it } from 'vitest'
 import { createLog } from '#server/platform/log.ts'
-import { onStore } from '#tests/helpers/stores.ts'
+import { forEachStore } from '#tests/helpers/stores.ts'
 import { showShoppers, watchShoppers } from './shoppers.ts'
 
-// The embedded store has one session for all: imports into it do not ask.
-onStore('postgresql', (store) => {
+forEachStore((store) => {
 	it('says that shoppers are present while a process serves them, and no longer when it ends', async () => {
 		const pool = store.database.connect({ max: 1 })
 		const present = () => watchShoppers(store.database.db)()

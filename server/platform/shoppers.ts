@@ -10,6 +10,15 @@ const [lookEvery, stays] = [500, 3_000]
 /** Requests between two looks from which on the shop is busy: more than a person at the desk makes. */
 const busyFrom = 4
 
+/** Frees the lock. The embedded store has one session for all, which would keep it when the connection ends. */
+async function free(client: pg.PoolClient): Promise<void> {
+	try {
+		await client.query('select pg_advisory_unlock_shared($1)', [lockKey])
+	} finally {
+		client.release(true)
+	}
+}
+
 /**
  * Says in the store whether this process serves shoppers, so that long pieces of work in any process can make way: by an
  * advisory lock, which ends with the process and writes nothing. `pool` must have one connection and nothing else on it.
@@ -42,8 +51,7 @@ export function showShoppers(pool: pg.Pool, log: Log) {
 		} else if (!busy && held) {
 			const client = held
 			held = undefined
-			// Ending the connection frees the lock.
-			client.release(true)
+			await free(client)
 		}
 	}
 	const timer = setInterval(() => {
@@ -60,8 +68,10 @@ export function showShoppers(pool: pg.Pool, log: Log) {
 		async stop(): Promise<void> {
 			clearInterval(timer)
 			await looking
-			held?.release(true)
+			const client = held
 			held = undefined
+			// A lost connection has no lock.
+			if (client) await free(client).catch(() => {})
 		},
 	}
 }

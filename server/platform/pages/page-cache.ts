@@ -20,7 +20,7 @@ export type Page = {
 type Version = string | number
 /** `until`: set when a subject of the page has changed; until this time (ms) it may be served while it is rendered again. */
 type Entry = { version: Version; at: number; page: Page; until?: number }
-/** A render in progress, and the subjects that changed since it began, each with the time. */
+/** A render in progress, and the subjects that changed since it began, each with the end of its grace. */
 type Pending = { result: Promise<Page>; changed: Map<string, number> }
 type Effect = 'own' | 'around' | undefined
 
@@ -31,6 +31,11 @@ type CacheOptions = { maxBytes: number; maxAge: number; version: () => Version; 
 
 /** For `around` changes: ms between two renders of a page, and ms for which the cached page is served after a change. */
 export const refresh = { every: 1_000, grace: 1_500 }
+/**
+ * After a `gentle` change: ms that rendering a page again takes with a pause on a busy machine, and the most for which a cached
+ * page is served.
+ */
+const gently = { each: 200, longest: 60_000 }
 /** The part of its maximum age from which a page is rendered again while it is served: nobody has to wait for that. */
 const aheadFrom = 5 / 6
 /** How often a page is rendered for one request when something it shows changes during each render. */
@@ -58,17 +63,20 @@ export class PageCache {
 	}
 
 	/**
-	 * The cached page, or the result of `render`. Only successes and 404s are cached. While rendering fails or is late, the
+	 * The cached page, or the result of `render`, which is told whether the cached page is served meanwhile: then nobody waits
+	 * for it. Only successes and 404s are cached. While rendering fails or is late, the
 	 * cached page is served, whatever its age: prices and stock are checked again at checkout. Throws `Late` when there is no
 	 * cached page either.
 	 */
-	async get(key: string, render: () => Promise<Page>): Promise<Page> {
+	async get(key: string, render: (behind: boolean) => Promise<Page>): Promise<Page> {
 		const current = this.peek(key)
 		if (current) return current
 		const hit = this.#entries.get(key)
-		const waiting = this.#waiting(key)
-		const work = this.#pending.get(waiting)?.result ?? this.#start(key, waiting, render)
-		if (!hit || !this.#isServed(hit)) return inTime(work, hit?.page)
+		const isServed = hit !== undefined && this.#isServed(hit)
+		// One that nobody waits for may have its turn late, so it is not joined by who has to wait.
+		const waiting = isServed ? `behind ${this.#waiting(key)}` : this.#waiting(key)
+		const work = this.#pending.get(waiting)?.result ?? this.#start(key, waiting, () => render(isServed))
+		if (!isServed) return inTime(work, hit?.page)
 		work.catch(() => {})
 		return hit.page
 	}
@@ -94,16 +102,21 @@ export class PageCache {
 		return hit.page
 	}
 
-	/** Applies changes to every page that shows one of the subjects; `*` drops all pages. */
-	changed(subjects: ReadonlySet<string>): void {
+	/**
+	 * Applies changes to every page that shows one of the subjects; `*` drops all pages. A `gentle` change has little weight and
+	 * concerns every page: cached pages are served for as long as rendering all of them takes, not only for 1.5 s.
+	 */
+	changed(subjects: ReadonlySet<string>, gentle = false): void {
 		const now = this.#options.now()
+		const all = this.#entries.size * gently.each
+		const end = now + (gentle ? Math.min(refresh.grace + all, gently.longest) : refresh.grace)
 		for (const entry of this.#entries.values()) {
 			const effect = effectOf(entry.page, subjects)
 			if (effect === 'own') entry.until = now
-			if (effect === 'around') entry.until ??= now + refresh.grace
+			if (effect === 'around') entry.until = Math.min(entry.until ?? end, end)
 		}
 		for (const { changed } of this.#pending.values())
-			for (const subject of subjects) if (!changed.has(subject)) changed.set(subject, now)
+			for (const subject of subjects) changed.set(subject, Math.min(changed.get(subject) ?? end, end))
 	}
 
 	#waiting(key: string): string {
@@ -141,10 +154,10 @@ export class PageCache {
 			const at = now()
 			const page = await render()
 			const hit = this.#entries.get(key)
-			if (page.status >= 500 && hit) return hit.page
+			// Another render of it began later and has ended already.
+			if (hit && (page.status >= 500 || hit.at > at)) return hit.page
 			const effect = effectOf(page, changed)
-			const since = Math.min(...changed.values())
-			const until = effect === 'own' ? at : effect === 'around' ? since + refresh.grace : undefined
+			const until = effect === 'own' ? at : effect === 'around' ? Math.min(...changed.values()) : undefined
 			if (until !== undefined && until <= now() && count < mostRenders) continue
 			if (page.status === 200 || page.status === 404 || page.status === 301)
 				this.#keep(key, { version: before, at, page, ...(until !== undefined && { until }) })

@@ -58,6 +58,61 @@ test('the cached page is not served after the grace period, however late the nex
 	expect(await get('/rice', rice)).toBe('product:1=0,product:2=1')
 })
 
+test('after a gentle change many cached pages are served longer than few, and each is rendered behind its requests', async () => {
+	const few = setUp()
+	await few.get('/rice', rice)
+	few.pages.changed(new Set(['product:2']), true)
+	few.state.now = refresh.grace + 200
+	few.versions.set('product:2', 1)
+	expect(await few.get('/rice', rice)).toBe('product:1=0,product:2=1')
+
+	const { state, versions, pages, render } = setUp()
+	const waited: boolean[] = []
+	const get = async (key: string) =>
+		plainOf((await pages.get(key, (behind) => (waited.push(!behind), render(rice)))).body).toString()
+	for (let n = 0; n < 1_000; n++) await get(`/${n}`)
+	expect(waited.every(Boolean)).toBe(true)
+	versions.set('product:2', 1)
+	pages.changed(new Set(['product:2']), true)
+	state.now = 59_999
+	expect(await get('/5')).toBe('product:1=0,product:2=0')
+	await expect.poll(() => get('/5')).toBe('product:1=0,product:2=1')
+	expect(waited.slice(1_000)).toEqual([false])
+	state.now = 60_000
+	expect(await get('/6')).toBe('product:1=0,product:2=1')
+	expect(waited.slice(1_000)).toEqual([false, true])
+})
+
+test('who has to wait for a page does not wait for the turn of a render that nobody waited for, whose page is not kept then', async () => {
+	const { state, pages, render, change, get } = setUp()
+	await get('/rice', rice)
+	change('product:2')
+	state.now = refresh.every
+	const turn = Promise.withResolvers<void>()
+	const early = render(rice)
+	await pages.get('/rice', async () => {
+		await turn.promise
+		return early
+	})
+	change('product:2')
+	state.now = refresh.grace
+	expect(await get('/rice', rice)).toBe('product:1=0,product:2=2')
+	turn.resolve()
+	await turn.promise
+	await new Promise(setImmediate)
+	expect(await get('/rice', rice)).toBe('product:1=0,product:2=2')
+	expect(state.renders).toBe(3)
+})
+
+test('a change of more weight shortens the time of a gentle one', async () => {
+	const { state, pages, change, get } = setUp()
+	for (let n = 0; n < 1_000; n++) await get(`/${n}`, rice)
+	pages.changed(new Set(['product:2']), true)
+	change('product:2')
+	state.now = refresh.grace
+	expect(await get('/5', rice)).toBe('product:1=0,product:2=1')
+})
+
 test('a page is rendered again before it is served when its subject changes during the render', async () => {
 	const { pages, render, change, get } = setUp()
 	const reading = Promise.withResolvers<void>()

@@ -47,6 +47,41 @@ test.each([
 	expect(body).toContain(`<h1>busy ${headers['x-request-id']}</h1>`)
 })
 
+test('a page that is served while it is rendered again takes no turn of those that somebody waits for', async () => {
+	const config = readConfig({ PUBLIC_ORIGIN: 'http://localhost' })
+	const app = createServer(config, createLog('silent'))
+	let at = 0
+	const began = new Set<string>()
+	const allBegan = Promise.withResolvers<void>()
+	const pages = servePages(app, {
+		config,
+		renderer: {
+			render: async ({ url }) => {
+				const { pathname } = new URL(url)
+				if (at > 0) {
+					began.add(pathname)
+					// Three pages are rendered at a time, and this one.
+					if (began.size === 4) allBegan.resolve()
+					await allBegan.promise
+				}
+				return new Response(`<html>${at}`, { headers: html })
+			},
+			...{ notice, canonical: (path: string) => path, style: () => '', query: () => [] },
+		},
+		version: () => '1',
+		shownBy: () => ({ own: [], around: ['list'] }),
+		now: () => at,
+	})
+	const get = async (url: string) => (await app.inject({ url, headers: { host: 'localhost' } })).body
+	expect(await get('/kept')).toBe('<html>0')
+	pages.changed(new Set(['list']))
+	at = 1_000
+	expect(await get('/kept')).toBe('<html>0')
+	expect(await Promise.all(['/a', '/b', '/c'].map(get))).toEqual(Array(3).fill('<html>1000'))
+	await pages.close()
+	await app.close()
+})
+
 describe('a cached page', () => {
 	const renders: string[] = []
 	let version = '1'

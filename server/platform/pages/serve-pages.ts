@@ -57,13 +57,20 @@ export function servePages(app: FastifyInstance, options: PagesOptions): ServedP
 	let kept = 0
 	let away = false
 	let lastOther = Number.NEGATIVE_INFINITY
-	const queue = new WorkQueue({ ...queued, others: () => now() - lastOther < othersStay })
+	const others = () => now() - lastOther < othersStay
+	const queue = new WorkQueue({ ...queued, others })
+	// Pages that are served while they are rendered again take no turns of those that somebody waits for.
+	const behind = new WorkQueue({ ...queued, atOnce: 1, others })
 	const answer = (request: FastifyRequest, reply: FastifyReply) =>
 		within({ reqId: request.id }, () => answerPage(request, reply))
 	const answerPage = async (request: FastifyRequest, reply: FastifyReply) => {
 		const { ip } = request
-		const atTurn = (make: () => Promise<Page>) => () =>
-			paidBy(app.fairUse, ip, () => queue.run(turnOf(ip), () => withShown(make, options)))
+		const atTurn = (make: () => Promise<Page>) => (isBehind?: boolean) => {
+			const render = () => withShown(make, options)
+			if (!isBehind) return paidBy(app.fairUse, ip, () => queue.run(turnOf(ip), render))
+			// Somebody may have had it rendered before its turn.
+			return paidBy(app.fairUse, ip, () => behind.run(turnOf(ip), async () => cache.peek(key) ?? render()))
+		}
 		const light = isLight(request.headers)
 		const { path, address, key } = placeOf(renderer, request.url, light)
 		const make = atTurn(() => (address !== undefined ? pages.redirect(address) : pages.make(path, light)))
@@ -85,12 +92,12 @@ export function servePages(app: FastifyInstance, options: PagesOptions): ServedP
 	}
 	app.route({ method: ['GET', 'HEAD'], url: '/*', handler: answer })
 	const served: ServedPages = {
-		changed: (subjects) => cache.changed(subjects),
+		changed: (subjects, gentle) => cache.changed(subjects, gentle),
 		levels: () => ({ ...queue.levels, kept, bytes: cache.bytes }),
 		storeIsAway: (now) => {
 			away = now
 		},
-		close: () => queue.close(),
+		close: async () => void (await Promise.all([queue.close(), behind.close()])),
 		atTurn: (network, work) => queue.run(network, work),
 		preview: (preview) => makePreview(options, preview),
 	}
