@@ -30,7 +30,9 @@ const paid = /\b(?:purchase|buying|cost|wholesale|dealer|trade)\b|ক্রয�
  */
 function joinedHeadings({ line, cells, merged }: SourceRow, lower: SourceRow | undefined): string[] | undefined {
 	if (!merged || lower?.line !== line + 1 || !cells.some(isUsual)) return undefined
-	const over = new Map(merged.flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, n) => [from + n, from])))
+	const over = new Map(
+		merged.flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, n) => [from + n, from])),
+	)
 	const below = lower.cells.map((cell) => cell.trim())
 	const joined = Array.from({ length: Math.max(cells.length, below.length) }, (_, at) => {
 		const own = (cells[at] ?? '').trim()

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { afterAll, expect, test } from 'vitest'
 import { ZipFile } from 'yazl'
-import { type Entry, openProducts, UnreadableFile, writeRefused } from '#server/imports/index.ts'
+import { type Entry, openProducts, type ProductFile, UnreadableFile, writeRefused } from '#server/imports/index.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'haat-xlsx-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -42,11 +42,15 @@ const rowAt = (line: number, ...cells: (string | number)[]) =>
 const mergedSheet = (rows: string[], ...merges: string[]) =>
 	`<worksheet><sheetData>${rows.join('')}</sheetData><mergeCells count="${merges.length}">${merges.map((one) => `<mergeCell ref="${one}"/>`).join('')}</mergeCells></worksheet>`
 
-async function readSheetOf(content: string) {
-	const file = await openProducts(await zipOf({ ...book, 'xl/worksheets/sheet1.xml': content }))
+async function entriesOf(file: ProductFile): Promise<Entry[]> {
 	const entries: Entry[] = []
 	for await (const entry of file.entries()) entries.push(entry)
-	return { ...file, entries }
+	return entries
+}
+
+async function readSheetOf(content: string) {
+	const file = await openProducts(await zipOf({ ...book, 'xl/worksheets/sheet1.xml': content }))
+	return { ...file, entries: await entriesOf(file) }
 }
 
 const sheet = (rows: string) => `<worksheet><sheetData>${rows}</sheetData></worksheet>`
@@ -169,8 +173,10 @@ test('prices that mean different things below one heading are not guessed, but c
 	expect(unused).toEqual(['Purchase Rate', 'Purchase Qty', 'Price Wholesale'])
 	expect(entries).toMatchObject([{ record: { name_en: 'Lentils', skus: [{ price: 12_000 }] } }])
 	const path = await zipOf({ ...book, 'xl/worksheets/sheet1.xml': list })
-	const mapped = await openProducts(path, { mapping: { name: 'Product', price: 'Price Wholesale', stock: 'Purchase Qty' } })
-	expect(await Array.fromAsync(mapped.entries())).toMatchObject([{ record: { skus: [{ price: 11_000, stock: 7 }] } }])
+	const mapped = await openProducts(path, {
+		mapping: { name: 'Product', price: 'Price Wholesale', stock: 'Purchase Qty' },
+	})
+	expect(await entriesOf(mapped)).toMatchObject([{ record: { skus: [{ price: 11_000, stock: 7 }] } }])
 })
 
 test('one heading over two columns has products in the next row, not headings', async () => {
@@ -190,7 +196,7 @@ test('refused rows of a file with merged cells can be given again as they are', 
 	await file.end()
 	writeFileSync(refused, readFileSync(refused, 'utf8').replace(',ask,', ',880,'))
 	const again = await openProducts(refused)
-	expect(await Array.fromAsync(again.entries())).toMatchObject([
+	expect(await entriesOf(again)).toMatchObject([
 		{ record: { name_en: 'Miniket rice', skus: [{ code: 'M-10', price: 88_000, stock: 4 }] } },
 	])
 })

@@ -68,8 +68,13 @@ test('after a gentle change many cached pages are served longer than few, and ea
 
 	const { state, versions, pages, render } = setUp()
 	const waited: boolean[] = []
-	const get = async (key: string) =>
-		plainOf((await pages.get(key, (behind) => (waited.push(!behind), render(rice)))).body).toString()
+	const get = async (key: string) => {
+		const page = await pages.get(key, (behind) => {
+			waited.push(!behind)
+			return render(rice)
+		})
+		return plainOf(page.body).toString()
+	}
 	for (let n = 0; n < 1_000; n++) await get(`/${n}`)
 	expect(waited.every(Boolean)).toBe(true)
 	versions.set('product:2', 1)

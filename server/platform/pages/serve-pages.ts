@@ -57,23 +57,18 @@ export function servePages(app: FastifyInstance, options: PagesOptions): ServedP
 	let kept = 0
 	let away = false
 	let lastOther = Number.NEGATIVE_INFINITY
-	const others = () => now() - lastOther < othersStay
-	const queue = new WorkQueue({ ...queued, others })
-	// Pages that are served while they are rendered again take no turns of those that somebody waits for.
-	const behind = new WorkQueue({ ...queued, atOnce: 1, others })
+	const queues = queuesOf(() => now() - lastOther < othersStay)
+	const { queue } = queues
 	const answer = (request: FastifyRequest, reply: FastifyReply) =>
 		within({ reqId: request.id }, () => answerPage(request, reply))
 	const answerPage = async (request: FastifyRequest, reply: FastifyReply) => {
 		const { ip } = request
-		const atTurn = (make: () => Promise<Page>) => (isBehind?: boolean) => {
-			const render = () => withShown(make, options)
-			if (!isBehind) return paidBy(app.fairUse, ip, () => queue.run(turnOf(ip), render))
-			// Somebody may have had it rendered before its turn.
-			return paidBy(app.fairUse, ip, () => behind.run(turnOf(ip), async () => cache.peek(key) ?? render()))
-		}
 		const light = isLight(request.headers)
 		const { path, address, key } = placeOf(renderer, request.url, light)
-		const make = atTurn(() => (address !== undefined ? pages.redirect(address) : pages.make(path, light)))
+		const render = () =>
+			withShown(() => (address !== undefined ? pages.redirect(address) : pages.make(path, light)), options)
+		const make = (isBehind = false) =>
+			paidBy(app.fairUse, ip, () => inTurn(queues, { cache, key, ip, isBehind }, render))
 		const cached = () => (away ? cache.kept(key) : undefined) ?? cache.get(key, make)
 		const page = renderer.development ? make() : cached()
 		let more = away ? storeAway : []
@@ -97,7 +92,7 @@ export function servePages(app: FastifyInstance, options: PagesOptions): ServedP
 		storeIsAway: (now) => {
 			away = now
 		},
-		close: async () => void (await Promise.all([queue.close(), behind.close()])),
+		close: () => Promise.all([queue.close(), queues.behind.close()]).then(() => {}),
 		atTurn: (network, work) => queue.run(network, work),
 		preview: (preview) => makePreview(options, preview),
 	}
@@ -124,6 +119,23 @@ export function servePages(app: FastifyInstance, options: PagesOptions): ServedP
 		return true
 	}
 	return served
+}
+
+/** The turns of pages that somebody waits for, and of those that are served while they are rendered again. */
+function queuesOf(others: () => boolean) {
+	return { queue: new WorkQueue({ ...queued, others }), behind: new WorkQueue({ ...queued, atOnce: 1, others }) }
+}
+
+type Asked = { cache: PageCache; key: string; ip: string; isBehind: boolean }
+
+/** Renders a page at its turn. One that is served meanwhile may have been rendered for somebody else before. */
+function inTurn(
+	{ queue, behind }: ReturnType<typeof queuesOf>,
+	{ cache, key, ip, isBehind }: Asked,
+	render: () => Promise<Page>,
+): Promise<Page> {
+	if (!isBehind) return queue.run(turnOf(ip), render)
+	return behind.run(turnOf(ip), async () => cache.peek(key) ?? render())
 }
 
 /** The budget of the network is used up; `seconds` until it is not. */
