@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isField, layoutOf } from './header.rules.ts'
+import { isField, isUsual, layoutOf } from './header.rules.ts'
 
 const read = (header: string[], mapping?: Record<string, string>) => {
 	const layout = layoutOf(header, mapping)
@@ -106,4 +106,9 @@ test("Shopify's header, older and newer", () => {
 test('fields that a mapping may name', () => {
 	expect(['name', 'size', 'price', 'sku'].map(isField)).toEqual([true, true, true, true])
 	expect(['handle', 'toString', ''].map(isField)).toEqual([false, false, false])
+})
+
+test('usual headings, with a date, a currency and in Bengali', () => {
+	expect(['Rate (Tk)', 'Price(08/11/2025)', 'মূল্য', 'MRP'].map(isUsual)).toEqual([true, true, true, true])
+	expect(['Purchase Rate', 'Rahim Store', ''].map(isUsual)).toEqual([false, false, false])
 })
