@@ -125,6 +125,39 @@ forEachStore((store) => {
 			expect(rows.map(({ n }) => n)).toEqual([20, 10])
 		})
 
+		it('sells each piece once by two processes, also to those who buy something else as well, and of two items', async () => {
+			const [hot, other] = [await aProduct(shop.deps, { stock: 500 }), await aProduct(shop.deps, { stock: 500 })]
+			const plain = await aProduct(shop.deps, { stock: 500 })
+			const sale = await aFlashSale(shop.deps, [
+				{ product: hot, quantity: 31, perShopper: 1 },
+				{ product: other, quantity: 17, perShopper: 1 },
+			])
+			const carts = [[hot], [hot, plain], [other, hot], [hot, other, plain], [plain]]
+			const skus = carts.map((cart) => cart.map(({ skuId }) => skuId))
+			const buyers = await manyBuyers(shop.deps, 40 * carts.length * Math.max(size, 0.3), skus)
+			// Another object for the same store, so that its orders are batched apart.
+			const second = await startShop(store, { deps: { db: shop.deps.db.withoutPlugins() } })
+			try {
+				const insistAt = async (place: Shop, buyer: Buyer): Promise<ApiAnswer> => {
+					const answer = await checkOut(place, buyer)
+					return answer.status === 503 ? insistAt(place, buyer) : answer
+				}
+				const answers = await Promise.all(buyers.map((buyer, n) => insistAt(n % 2 ? shop : second, buyer)))
+				for (const answer of answers) expect(answer).toBeFine()
+			} finally {
+				await second.close()
+			}
+			expect(await soldOfSale(shop.deps, sale.id)).toEqual([31, 17])
+			const { rows } = await sql<{ n: number; taken: number; most: number }>`
+				select count(*)::int as n, (select sum(quantity)::int from flash_taken where sale_id = ${sale.id}) as taken,
+					(select max(quantity)::int from flash_taken where sale_id = ${sale.id}) as most
+				from order_lines where flash_sale_id = ${sale.id} and price = 8000`.execute(shop.deps.db)
+			expect(rows).toEqual([{ n: 48, taken: 48, most: 1 }])
+			const share = buyers.length / carts.length
+			const left = await Promise.all([hot, other, plain].map(({ skuId }) => stockOfSku(shop.deps, skuId)))
+			expect(left).toEqual([500 - 4 * share, 500 - 2 * share, 500 - 3 * share])
+		})
+
 		it('keeps to the limit of a shopper who sends 20 orders at once', async () => {
 			const product = await aProduct(shop.deps)
 			const sale = await aFlashSale(shop.deps, [{ product, quantity: 20, perShopper: 3 }])

@@ -53,47 +53,51 @@ export const runningPricesSql = `select k.product_id, min(f.price) as price from
 	where ${runs} group by k.product_id`
 
 /**
- * Flash sales in the statement that writes one order: locks the items of its lines in sku order, with the pieces left and
- * those the shopper may still have, and takes the pieces. The lock of the cart serialises the orders of a shopper, so that
- * the limit per shopper holds until the order is written. All inputs are SQL.
+ * Flash sales in the statement that writes orders of different shoppers: locks the items of their lines in sku order, and takes
+ * the pieces. Of an item that has too few pieces left for all orders of the statement, none is taken. The lock of the cart
+ * serialises the orders of a shopper, so that the limit per shopper holds until the order is written. All inputs are SQL.
  */
 export function flashFragment(order: {
-	/** Shopper id. */
-	customer: string
-	/** Arrays of the sales and skus of its lines. */
+	/** Arrays of the sales and skus of all lines. */
 	sales: string
 	skus: string
-	/** CTE of its lines: flash_sale_id, sku_id, price, quantity. */
+	/** CTE of the lines: customer_id, flash_sale_id, sku_id, price, quantity, and `together`, the quantity of the sku in all. */
 	wanted: string
-	/** True once its skus are locked. */
+	/** The column of the shopper whose order is decided. */
+	customer: string
+	/** True once the skus are locked. */
 	locked: string
-	/** CTE of the written order; no row when it was not written. */
+	/** CTE of the written orders: customer_id; no row of those that were not written. */
 	placed: string
 }): Fragment {
-	const { customer, sales, skus, wanted, locked, placed } = order
+	const { sales, skus, wanted, customer, locked, placed } = order
+	const items = `f.sale_id = any(${sales}) and f.sku_id = any(${skus})`
 	return {
 		prefix: 'flash_',
 		holds: {
 			flash_held: `
-		select f.sale_id, f.sku_id, f.price, f.quantity - f.sold as rest, f.per_shopper - coalesce((
-			select t.quantity from flash_taken t
-			where t.customer_id = ${customer} and t.sale_id = f.sale_id and t.sku_id = f.sku_id), 0) as allowed
-		from flash_items f
-		where f.sale_id = any(${sales}) and f.sku_id = any(${skus}) and f.starts_at <= now() and f.ends_at > now()
-			and ${locked}
+		select f.sale_id, f.sku_id, f.price, f.sold, f.quantity - f.sold as rest, f.per_shopper from flash_items f
+		where ${items} and f.starts_at <= now() and f.ends_at > now() and ${locked}
 		order by f.sku_id for no key update of f`,
 		},
+		// What a shopper has is looked up for each line: joined, all rows of the table were read.
 		stale: `exists (
-			select from ${wanted} w left join flash_held f on f.sale_id = w.flash_sale_id and f.sku_id = w.sku_id
-			where w.flash_sale_id is not null and (f.sku_id is null or f.price <> w.price or f.rest < w.quantity
-				or f.allowed < w.quantity))`,
+			select from ${wanted} line
+				left join flash_held f on f.sale_id = line.flash_sale_id and f.sku_id = line.sku_id
+			where line.customer_id = ${customer} and line.flash_sale_id is not null and (f.sku_id is null
+				or f.price <> line.price or f.rest < line.together
+				or f.per_shopper - coalesce((
+					select t.quantity from flash_taken t where t.customer_id = line.customer_id
+						and t.sale_id = line.flash_sale_id and t.sku_id = line.sku_id), 0) < line.quantity))`,
 		writes: {
 			flash_sold: `
-		update flash_items f set sold = f.sold + w.quantity from ${placed}, ${wanted} w
-		where f.sale_id = w.flash_sale_id and f.sku_id = w.sku_id`,
+		update flash_items f set sold = h.sold + w.quantity
+		from (select flash_sale_id, sku_id, sum(quantity)::int as quantity from ${placed} join ${wanted} using (customer_id)
+			group by flash_sale_id, sku_id) w join flash_held h on h.sale_id = w.flash_sale_id and h.sku_id = w.sku_id
+		where f.sale_id = h.sale_id and f.sku_id = h.sku_id and ${items}`,
 			flash_counted: `
 		insert into flash_taken (customer_id, sale_id, sku_id, quantity)
-		select ${customer}, w.flash_sale_id, w.sku_id, w.quantity from ${placed}, ${wanted} w
+		select customer_id, w.flash_sale_id, w.sku_id, w.quantity from ${placed} join ${wanted} w using (customer_id)
 		where w.flash_sale_id is not null
 		on conflict (customer_id, sale_id, sku_id) do update set quantity = flash_taken.quantity + excluded.quantity`,
 		},

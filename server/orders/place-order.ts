@@ -26,7 +26,7 @@ import { nothingHeld, type OrderRecord } from './order-record.rules.ts'
 import { lineTotal } from './price.rules.ts'
 import { codProblemOf, extrasAsked, type FullQuote, inCash, quote, withExtras } from './quote-checkout.ts'
 import { closedRefusal, type PartTiming, timingsOf } from './timing.rules.ts'
-import { type NewOrder, takenBy, writeInTurn, writeOrder, writeTogether } from './write-order.store.ts'
+import { type NewOrder, writeInTurn, writeOrder, writeTogether } from './write-order.store.ts'
 
 export type OrderRequest = {
 	customerId: number
@@ -71,8 +71,7 @@ export async function placeOrderIn(tx: Tx, request: OrderRequest): Promise<{ ord
 
 const requestHash = (body: CheckoutBody) => createHash('sha256').update(canonicalRequest(body)).digest()
 
-/** `writePlain` writes an order that uses only stock. */
-async function attempt(db: Deps['db'], request: OrderRequest, hash: Buffer, writePlain: typeof writeOrder) {
+async function attempt(db: Deps['db'], request: OrderRequest, hash: Buffer, write: typeof writeOrder) {
 	const { customerId, key, body, config } = request
 	const extras = extrasAsked(body)
 	const { prescription_ids = [] } = body
@@ -117,7 +116,7 @@ async function attempt(db: Deps['db'], request: OrderRequest, hash: Buffer, writ
 	}
 	const promisedUntil = timings.until
 	const row = orderRows(order, request, { hash, cartVersion: checkout.version, quoted, promisedUntil })
-	const written = await (takenBy(row).length === 0 ? writePlain(db, row) : writeOrder(db, row))
+	const written = await write(db, row)
 	if (written.outcome === 'short') throw new ShopError('out_of_stock')
 	if (written.outcome === 'slot full') throw new ShopError('slot_full')
 	if (written.outcome !== 'placed') return null

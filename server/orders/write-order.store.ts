@@ -42,7 +42,7 @@ const customer = ':customer_id::bigint'
 /** Resources that an order can use besides stock, each with its module's part of the statement. */
 const fragments = {
 	flash: flashFragment({
-		...{ customer, locked, placed, wanted: 'order_wanted' },
+		...{ customer: 'w.customer_id', locked, placed, wanted: 'order_wanted' },
 		...{ sales: ':sales::int[]', skus: ':skus::int[]' },
 	}),
 	promo: promoFragment({
@@ -60,7 +60,7 @@ export type Taken = keyof typeof fragments
 export const takable = Object.keys(fragments) as Taken[]
 
 /** The resources that an order uses besides stock, in lock order. */
-export function takenBy({ order, lines, parts, prescriptions, promoId }: NewOrder): Taken[] {
+function takenBy({ order, lines, parts, prescriptions, promoId }: NewOrder): Taken[] {
 	const takes: Record<Taken, boolean> = {
 		flash: lines.some((line) => line.flash_sale_id !== null),
 		promo: promoId !== null,
@@ -77,9 +77,9 @@ type Values = {
 	lines: string
 	customers: number[]
 	skus: number[]
-	// Parameters of a single order that uses more than stock.
+	sales: number[]
+	// Parameters of a single order that uses more than stock and flash sales.
 	customer_id?: number
-	sales?: number[]
 	promo_id?: number | null
 	promo_discount?: number
 	points?: number
@@ -90,9 +90,9 @@ type Values = {
  * The statement that writes orders, each whole or not at all; docs/order-write.md explains it. Its guards are read under
  * their locks: the cart's version, every price, every stock, the kitchens' hours by the clock, and those of the fragments. All
  * transactions lock in the same order: carts, skus by id, then `takable`. With `wait: false` it waits for no lock: a locked
- * row makes an order `stale`. Several orders of different shoppers can be written together when they use only stock; stock
- * that suffices for each of them but not for all makes them `stale`. `taken`: the fragments of the single order; `many`: for
- * several, which only its name says.
+ * row makes an order `stale`. Several orders of different shoppers can be written together when they use only stock and flash
+ * sales; stock or pieces that suffice for each of them but not for all make them `stale`. `taken`: the fragments; `many`: for
+ * several orders, which only its name says.
  */
 export function writeStatement({
 	wait,
@@ -205,6 +205,7 @@ function valuesOf(orders: readonly NewOrder[]): Values {
 		lines: JSON.stringify(all),
 		customers: orders.map(({ order }) => order.customer_id),
 		skus: [...new Set(all.map(({ sku_id }) => sku_id))],
+		sales: [...new Set(all.flatMap(({ flash_sale_id }) => flash_sale_id ?? []))],
 	}
 }
 
@@ -219,7 +220,6 @@ export async function writeOrder(db: Deps['db'], order: NewOrder): Promise<Writt
 	const values = {
 		...valuesOf([order]),
 		customer_id: order.order.customer_id,
-		sales: order.lines.flatMap((line) => line.flash_sale_id ?? []),
 		promo_id: order.promoId,
 		promo_discount: order.order.promo_discount,
 		points: order.order.points,
@@ -235,11 +235,28 @@ export async function writeOrder(db: Deps['db'], order: NewOrder): Promise<Writt
 
 type Write = (db: Kysely<Schema>, order: NewOrder) => Promise<Written>
 
+/** Whether orders that use this besides stock can be written together. */
+const togetherAlso = (taken: readonly Taken[]) => taken.every((one) => one === 'flash')
+
 function batched(wait: boolean): Write {
-	const write = writeStatement({ wait, taken: [], many: true })
+	const [plain, flash] = [batchedWith(wait, []), batchedWith(wait, ['flash'])]
+	return (db, order) => {
+		const taken = takenBy(order)
+		if (!togetherAlso(taken)) return writeOrder(db, order)
+		return (taken.length === 0 ? plain : flash)(db, order)
+	}
+}
+
+function batchedWith(wait: boolean, taken: readonly Taken[]): Write {
+	type Outcome = Written & { customer_id: number }
+	const write = writeStatement({ wait, taken, many: true })
 	return gather<NewOrder, Written>(
 		async (db, orders) => {
-			const rows = await write.run<Written & { customer_id: number }>(db, valuesOf(orders))
+			const rows = await write.run<Outcome>(db, valuesOf(orders)).catch((error): Outcome[] => {
+				// Of several orders each is repeated alone.
+				if (orders.length > 1 || !isFlashSoldOut(error)) throw error
+				return orders.map(({ order }) => ({ customer_id: order.customer_id, outcome: 'stale', placedAt: null }))
+			})
 			const byCustomer = new Map(rows.map((row) => [row.customer_id, row]))
 			return orders.map(({ order }) => byCustomer.get(order.customer_id) as Written)
 		},
@@ -247,7 +264,7 @@ function batched(wait: boolean): Write {
 	)
 }
 
-/** `writeOrder` for an order that uses only stock, batched with others. It waits for no lock. */
+/** `writeOrder`, batched with others if it uses only stock and flash sales. Then it waits for no lock of carts and skus. */
 export const writeTogether: Write = batched(false)
 
 /**
