@@ -1,21 +1,24 @@
 /**
- * Everybody wants one product: `npm run bench -- hot [--buyers 5000] [--stock 3000] [--others 10] [--shops 1] [--durable]`. Others
- * order other products, so many a second, first alone and then while all buyers order at once. Prints how long the last buyer
- * waited, whether each piece was sold once, the p99 of the others in both times, and the bytes of an order in the store.
+ * Everybody wants one product: `npm run bench -- hot [--buyers 5000] [--stock 3000] [--others 10] [--shops 1] [--durable]
+ * [--flash]`. Others order other products, so many a second, first alone and then while all buyers order at once, from a thread
+ * of their own. Prints how long the last buyer waited, whether each piece was sold once, the p99 of the others in both times, and
+ * the bytes of an order in the store. `--flash`: the pieces are those of a flash sale, of which each buyer may have one, and
+ * buyers do not accept another price.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { apiBase } from '#contract/index.ts'
 import { openDatabase } from '#server/platform/db/index.ts'
 import { createLog } from '#server/platform/log.ts'
 import { type Client, clientOf } from '#tests/abuse/run/load.ts'
 import { startPostgres } from '#tests/helpers/postgres.ts'
 import { buyersAtOnce, type QuickBuyer } from '#tests/makers/buyers-at-once.ts'
+import { aFlashSale } from '#tests/makers/flash-sales.ts'
 import { aProduct } from '#tests/makers/products.ts'
 import { cpuOf, load } from './helpers/cpu.ts'
+import { aCrowd, place } from './helpers/crowd.ts'
 import { percentile } from './helpers/measure.ts'
 import { bytesOfOrders } from './helpers/order-bytes.ts'
 import { spawnShop, untilReady } from './helpers/starts.ts'
@@ -28,6 +31,7 @@ const { values } = parseArgs({
 		seconds: { type: 'string', default: '20' },
 		shops: { type: 'string', default: '1' },
 		durable: { type: 'boolean', default: false },
+		flash: { type: 'boolean', default: false },
 	},
 })
 const [count, stock, rate] = [Number(values.buyers), Number(values.stock), Number(values.others)]
@@ -45,9 +49,10 @@ try {
 		shops.push(shop)
 		await untilReady(shop.origin)
 	}
-	const clients = shops.map(({ origin }) => clientOf(Number(new URL(origin).port), Math.ceil(1_000 / shops.length)))
-	const quietClients = shops.map(({ origin }) => clientOf(Number(new URL(origin).port)))
-	const hot = await aProduct(database, { stock, seller: 'bench-hot' })
+	const ports = shops.map(({ origin }) => Number(new URL(origin).port))
+	const clients = ports.map((port) => clientOf(port))
+	const hot = await aProduct(database, { stock: values.flash ? 2 * count : stock, seller: 'bench-hot', price: 100 })
+	if (values.flash) await aFlashSale(database, [{ product: hot, price: 80, quantity: stock, perShopper: 1 }])
 	const plain: { skus: number[] }[] = []
 	for (let n = 0; n < 20; n++)
 		plain.push({ skus: [(await aProduct(database, { stock: 1_000_000, seller: `bench-${n}` })).skuId] })
@@ -60,22 +65,25 @@ try {
 	const before = await bytesOfOrders(database.pool)
 	await Promise.all(
 		Array.from({ length: 10 }, async (_, n) => {
-			for (let one = first.pop(); one; one = first.pop()) await place(clientAt(quietClients, n), one)
+			for (let one = first.pop(); one; one = first.pop()) await place(clientAt(clients, n), one)
 		}),
 	)
 	const after = await bytesOfOrders(database.pool)
 	console.log(`${shops.length} shops, ${values.durable ? 'durable' : 'as tests run'}; ${load()}`)
 	console.log(`bytes of an order: ${after.total - before.total > 0 ? after.perOrder(before, 1_500) : 'unknown'}`)
 
-	const quiet = paced(quietClients, others)
+	const quiet = paced(clients, others)
 	await wait(Number(values.seconds) * 1_000)
 	const calm = await quiet.end()
 	const cpu = () => ({ shops: shops.reduce((sum, { pid }) => sum + cpuOf(pid), 0), database: cpuOf(postgres.pid) })
 	const used = cpu()
-	const busy = paced(quietClients, others)
+	// The price that buyers of the sale were shown, with 50 BDT of delivery.
+	const expectedTotal = values.flash ? 130 : undefined
+	const crowd = await aCrowd({ ports, sockets: 1_000, buyers: wanting, expectedTotal })
+	const busy = paced(clients, others)
 	await wait(1_000)
 	const began = performance.now()
-	const outcomes = await Promise.all(wanting.map((one, n) => place(clientAt(clients, n), one)))
+	const outcomes = await crowd.order()
 	const seconds = (performance.now() - began) / 1_000
 	const rushed = await busy.end()
 	const now = cpu()
@@ -87,16 +95,23 @@ try {
 	)
 	const refused = outcomes.reduce((sum, one) => sum + one.refused, 0)
 	console.log(
-		`${count} buyers of ${stock} pieces: ${placed} orders, ${rows[0].sold} sold, ${rows[0].left} left, ${refused} answers 503 on the way; the last was answered after ${seconds.toFixed(1)} s (${(count / seconds).toFixed(0)}/s)`,
+		`${count} buyers of ${stock} pieces${values.flash ? ' of a flash sale' : ''}: ${placed} orders, ${rows[0].sold} sold, ${rows[0].left} left, ${refused} answers 503 on the way; the last was answered after ${seconds.toFixed(1)} s (${(count / seconds).toFixed(0)}/s)`,
 	)
 	console.log(
 		`CPU meanwhile: shops ${(now.shops - used.shops).toFixed(0)} ms, database ${(now.database - used.database).toFixed(0)} ms; ${load()}`,
 	)
-	const [a, b] = [percentile(calm, 0.99), percentile(rushed, 0.99)]
+	const part = (times: readonly Timed[], share: number) =>
+		percentile(
+			times.map(({ ms }) => ms),
+			share,
+		)
+	const [a, b] = [part(calm, 0.99), part(rushed, 0.99)]
 	console.log(
-		`others, ${rate} a second: p50 ${percentile(calm, 0.5).toFixed(0)}, p99 ${a.toFixed(0)} ms quiet (${calm.length} orders); p50 ${percentile(rushed, 0.5).toFixed(0)}, p99 ${b.toFixed(0)} ms meanwhile (${rushed.length}) = ${(b / a).toFixed(1)} ×`,
+		`others, ${rate} a second: p50 ${part(calm, 0.5).toFixed(0)}, p99 ${a.toFixed(0)} ms quiet (${calm.length} orders); p50 ${part(rushed, 0.5).toFixed(0)}, p99 ${b.toFixed(0)} ms meanwhile (${rushed.length}) = ${(b / a).toFixed(1)} ×`,
 	)
-	for (const client of [...clients, ...quietClients]) client.close()
+	const slowest = rushed.slice(-6).map(({ at, ms }) => `${ms.toFixed(0)} ms at ${(at - 1).toFixed(1)} s`)
+	console.log(`the slowest, from the start of the rush: ${slowest.join(', ')}`)
+	for (const client of clients) client.close()
 } finally {
 	for (const shop of shops) await shop.stop()
 	await database.close()
@@ -108,39 +123,23 @@ function clientAt(clients: readonly Client[], n: number): Client {
 	return clients[n % clients.length] as Client
 }
 
-type Outcome = { code: string; ms: number; refused: number }
+type Timed = { at: number; ms: number }
 
-/** Orders until there is an order, or nothing left; after a 503 as soon as it says. */
-async function place({ send }: Client, { token, addressId, customerId }: QuickBuyer): Promise<Outcome> {
-	const began = performance.now()
-	const headers = {
-		...{ authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-		'idempotency-key': `bench-${customerId}`,
-	}
-	const body = JSON.stringify({ address_id: addressId, payment_method: 'cod' })
-	for (let refused = 0; ; refused++) {
-		const { status, body: text } = await send({ method: 'POST', path: `${apiBase}/checkout_v2`, headers, body })
-		const ms = performance.now() - began
-		if (status === 200) return { code: 'placed', ms, refused }
-		const code = /"code":"(\w+)"/.exec(text)?.[1] ?? String(status)
-		if (status !== 503 && status !== 0) return { code, ms, refused }
-		await wait(1_000 * (0.5 + Math.random()))
-	}
-}
-
-/** Orders of others at a constant rate, until `end`, which returns their sorted milliseconds. */
+/** Orders of others at a constant rate, until `end`, which returns their milliseconds, sorted, and when each began, in seconds. */
 function paced(clients: readonly Client[], buyers: QuickBuyer[]) {
-	const times: number[] = []
+	const times: Timed[] = []
+	const began = performance.now()
 	const under: Promise<void>[] = []
 	let over = false
 	const all = (async () => {
 		for (let n = 0, due = performance.now(); !over; n++, due += 1_000 / rate) {
 			await wait(Math.max(0, due - performance.now()))
 			const buyer = buyers.pop()
+			const at = (performance.now() - began) / 1_000
 			if (!buyer) throw new Error('no other buyer is left')
 			const one = place(clientAt(clients, n), buyer).then(({ code, ms }) => {
 				if (code !== 'placed') throw new Error(`an order of others was answered ${code}`)
-				times.push(ms)
+				times.push({ at, ms })
 			})
 			under.push(one)
 		}
@@ -150,7 +149,7 @@ function paced(clients: readonly Client[], buyers: QuickBuyer[]) {
 		end: async () => {
 			over = true
 			await all
-			return times.sort((a, b) => a - b)
+			return times.sort((a, b) => a.ms - b.ms)
 		},
 	}
 }

@@ -11,6 +11,7 @@ import type { Deps } from './deps.ts'
 import { defineFigureJobs } from './figures/index.ts'
 import { defineFlashJobs, lineData, lineHandlers } from './flash-sales/index.ts'
 import {
+	bearerHash,
 	createAuthenticate,
 	createSocial,
 	defineIdentityJobs,
@@ -25,7 +26,7 @@ import { defineNewsletterJobs, newsletterData, newsletterHandlers, serveLeave } 
 import { noticeData, noticeHandlers } from './notification-choices/index.ts'
 import { defineMessageJobs, serveReports } from './notifications/index.ts'
 import { operatorCallHandlers } from './operator-calls/index.ts'
-import { createOrderBook, defineOrderJobs, orderData, orderHandlers } from './orders/index.ts'
+import { createOrderBook, defineOrderJobs, orderData, orderHandlers, wantedSkus } from './orders/index.ts'
 import {
 	createPayments,
 	definePaymentJobs,
@@ -163,7 +164,10 @@ export function buildApp(
 ): FastifyInstance {
 	const app = createServer(deps.config, deps.log)
 	serveHealth(app, deps)
-	serveContract(app, deps.config, handlers, createAuthenticate(deps), createAuthenticateSeller(deps), reads)
+	serveContract(app, deps.config, handlers, createAuthenticate(deps), createAuthenticateSeller(deps), {
+		wanted: (authorization) => wantedSkus(deps.db, bearerHash(authorization)),
+		reads,
+	})
 	serveSocial(app, deps, social)
 	serveReports(app, deps)
 	serveGateways(app, deps, context)

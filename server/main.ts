@@ -239,7 +239,7 @@ async function measure(
 				read: ofPages('kept'),
 			},
 			haat_reads_running: {
-				...{ help: 'Calls that read for anybody and are worked on, by lane', label: 'lane' },
+				...{ help: 'Calls of a lane that are worked on: searches, reads for anybody, orders', label: 'lane' },
 				read: ofLanes('running'),
 			},
 			haat_reads_waiting: { help: 'Such calls that wait for their turn', label: 'lane', read: ofLanes('waiting') },

@@ -28,7 +28,7 @@ export { claimPasswordTry, forgetWrongPasswords, passwordLane } from './password
 export { acceptPassword, checkPassword, hashPassword } from './passwords/password-hash.ts'
 export { freshOwner } from './proofs/fresh-proof.ts'
 export { identityHandlers } from './routes.ts'
-export { createAuthenticate } from './sessions/authenticate-caller.ts'
+export { bearerHash, createAuthenticate } from './sessions/authenticate-caller.ts'
 export { deviceName } from './sessions/session.rules.ts'
 export { notifyCustomer } from './sessions/start-session.ts'
 export { createSocial, type Social } from './social/sign-in-trip.ts'

@@ -37,6 +37,7 @@ export { presentQuote } from './quote-view.rules.ts'
 export { recordRefund, recordRefundIn, refundReference } from './record-refund.ts'
 export { decideReplacement, listReplacements, type ReplaceWish, replaceLine } from './replace-line.ts'
 export { orderHandlers } from './routes.ts'
+export { wantedSkus } from './wanted.store.ts'
 
 /** Registers the jobs of orders: announcements, expiry of unpaid orders, refunds, the check of money, and erasure of closed accounts' data. Before `jobs.start`. */
 export function defineOrderJobs(deps: Deps, context: PaymentContext): void {

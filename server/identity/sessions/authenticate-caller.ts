@@ -11,6 +11,12 @@ export function bearerOf(header: string | undefined): string | undefined {
 	return /^Bearer (sk_[\w-]{43})$/i.exec(header ?? '')?.[1]
 }
 
+/** The hash by which the session of that token is stored. */
+export function bearerHash(header: string | undefined): Buffer | undefined {
+	const token = bearerOf(header)
+	return token === undefined ? undefined : hashOf(token)
+}
+
 /**
  * Identifies the caller by the bearer token and, for browsers, its HttpOnly cookie; the cookie alone is not enough. Null
  * when nobody is signed in; with `required` it throws the reason instead: `unauthorized`, `token_expired` or

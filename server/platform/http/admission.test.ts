@@ -20,7 +20,9 @@ type Answer = { status: number; headers: IncomingHttpHeaders; body: string }
 /** A server that works on one search at a time, of which four may wait; routed requests are answered when the test calls `end`. */
 async function serve(more: Partial<Config> = {}) {
 	const config = { ...readConfig({ PUBLIC_ORIGIN: 'http://localhost' }), readsAtOnce: 1, ...more }
-	const admission = new Admission(config, { waiting: 4, longestWait: 60_000 })
+	const wanted = async (authorization = '') => [Number(authorization)]
+	const orders = { free: 1, together: 2, atOnce: 4, waiting: 5, longestWait: 60_000, slow: 60_000 }
+	const admission = new Admission(config, wanted, { reads: { waiting: 4, longestWait: 60_000 }, orders })
 	const routed: string[] = []
 	const running: (() => void)[] = []
 	let closing = false
@@ -72,9 +74,9 @@ async function serve(more: Partial<Config> = {}) {
 		endAll: () =>
 			soon(() => {
 				while (running.length > 0) running.shift()?.()
-				const { searches, reads } = admission.levels()
-				expect([searches.waiting, searches.running, reads.waiting, reads.running]).toEqual([0, 0, 0, 0])
+				for (const { waiting, running } of Object.values(admission.levels())) expect([waiting, running]).toEqual([0, 0])
 			}),
+		ordersWaiting: (count: number) => soon(() => expect(admission.levels().orders.waiting).toBe(count)),
 		waiting: (count: number) => soon(() => expect(admission.levels().searches.waiting).toBe(count)),
 		gone: (count: number) => soon(() => expect(gone).toBe(count)),
 		running: (count: number) => soon(() => expect(admission.levels().searches.running).toBe(count)),
@@ -204,4 +206,26 @@ it('pages of another storefront can read a refusal, and a server that stops ends
 	expect(other.headers['access-control-allow-origin']).toBeUndefined()
 	await endAll()
 	await Promise.all(served)
+})
+
+it('orders of one product wait behind each other, and others pass them; too many are refused', async () => {
+	const { ask, routed, ordersWaiting, admission, endAll } = await serve()
+	const order = (product: number) => ask('/checkout_v2', { authorization: String(product) }, 'POST')
+	const crowd = [order(1)]
+	await soon(() => expect(routed).toHaveLength(1))
+	for (let n = 0; n < 5; n++) crowd.push(order(1))
+	await soon(() => expect(routed).toHaveLength(2))
+	await ordersWaiting(4)
+	const other = order(2)
+	await soon(() => expect(routed).toHaveLength(3))
+	await ordersWaiting(4)
+	crowd.push(order(1))
+	await ordersWaiting(5)
+	const refused = await order(1)
+	expect([refused.status, refused.headers['retry-after'], JSON.parse(refused.body).code]).toEqual([
+		...[503, '1', 'unavailable'],
+	])
+	expect(admission.levels().orders.refused).toBe(1)
+	await endAll()
+	for (const { status } of await Promise.all([...crowd, other])) expect(status).toBe(200)
 })

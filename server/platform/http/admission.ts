@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { apiBase, type EndpointName, endpoints } from '#contract/index.ts'
 import { type RefusalCode, refusals } from '#contract/refusals.ts'
 import type { Config } from '#server/config.ts'
+import { ItemTurns, lately, type TurnLimits } from '#server/platform/limits/item-turns.ts'
 import { turnOf } from '#server/platform/limits/network.ts'
 import { Busy, WorkQueue } from '#server/platform/limits/work-queue.ts'
 import { requestId } from '#server/platform/log-context.ts'
@@ -12,7 +13,8 @@ import { safeHeaders } from './safe-headers.ts'
 
 /**
  * Calls that wait for their turn: what anybody may read, and what the store works on. Searches have turns of their own, so
- * that product pages open while too much is searched. Calls for sign-in, carts and orders are never kept waiting.
+ * that product pages open while too much is searched. Calls for sign-in and carts are never kept waiting; orders only behind others
+ * of the same product.
  */
 export const lanes = {
 	searches: ['listProducts', 'suggest', 'searchHelp'],
@@ -26,18 +28,29 @@ export type Lane = keyof typeof lanes
 
 /** The most calls of a lane that wait, and the milliseconds after which one of them is refused. */
 const usual = { waiting: 48, longestWait: 600 }
+/** Of orders, for each process. A connection without traffic is closed after 28 s. */
+const usualTurns: Omit<TurnLimits, 'others'> = {
+	...{ free: 32, together: 16, atOnce: 48, waiting: 6_000 },
+	...{ longestWait: 20_000, slow: 300 },
+}
+
+/** The skus that an order with this Authorization header would be of. */
+export type Wanted = (authorization: string | undefined) => Promise<readonly number[]>
+type Limits = { reads?: typeof usual; orders?: Omit<TurnLimits, 'others'> }
+
 /** Seconds of `Retry-After` in a refusal. */
 const retryAfter = 1
 /** Milliseconds after which the work for a request whose connection was lost counts as done: longer than it can take. */
 const lostAfter = 30_000
 
 type Refused = Extract<RefusalCode, 'unavailable' | 'too_many_requests'>
-export type Levels = Record<Lane, WorkQueue['levels']>
+export type Levels = Record<Lane | 'orders', WorkQueue['levels']>
 
 /**
  * Decides, before Fastify routes a request, whether and when it is worked on: of each lane at most `readsAtOnce` calls at a
  * time; others wait, and networks take turns. What is too much is refused at once, at a hundredth of the cost of a search:
- * with 429 when the caller's network has most of the waiting calls, otherwise with 503.
+ * with 429 when the caller's network has most of the waiting calls, otherwise with 503. Orders of one product take turns when
+ * very many come: before their bodies, sessions and carts are read, which would keep all other requests waiting.
  */
 export class Admission {
 	readonly #lanes: readonly { calls: RegExp; queue: WorkQueue }[]
@@ -46,16 +59,24 @@ export class Admission {
 	readonly #headers: readonly string[]
 	/** How to end the turn of a request that is being worked on. */
 	readonly #turns = new WeakMap<ServerResponse, () => void>()
+	readonly #orders: ItemTurns
+	readonly #wanted: Wanted
+	#lastOther = -lately
 	readonly levels: () => Levels
 
-	constructor(config: Config, limits = usual) {
+	constructor(config: Config, wanted: Wanted, { reads: limits = usual, orders = usualTurns }: Limits = {}) {
 		const { readsAtOnce: atOnce } = config
 		const queues = Object.keys(lanes).map((name) => {
 			const queue = new WorkQueue({ atOnce, ...limits })
 			return { name, queue, calls: addressesOf(lanes[name as Lane]) }
 		})
 		this.#lanes = queues
-		this.levels = () => Object.fromEntries(queues.map(({ name, queue }) => [name, queue.levels])) as Levels
+		this.#orders = new ItemTurns({ ...orders, others: () => performance.now() - this.#lastOther < lately })
+		this.#wanted = wanted
+		this.levels = () => {
+			const ofLanes = queues.map(({ name, queue }) => [name, queue.levels])
+			return { ...Object.fromEntries(ofLanes), orders: this.#orders.levels } as Levels
+		}
 		this.#addressOf = callerAddress(config)
 		this.#config = config
 		this.#headers = Object.entries({
@@ -69,28 +90,31 @@ export class Admission {
 
 	/** Calls `route` at the turn of the request, at once if it has to wait for none; or refuses it. `closing`: its connection ends then. */
 	admit(request: IncomingMessage, response: ServerResponse, route: () => void, { closing = false } = {}): void {
-		const lane = request.method === 'GET' ? this.#laneOf(request.url ?? '') : undefined
-		if (!lane) {
-			route()
+		const path = request.url?.startsWith(apiBase) ? decoded(request.url.split(/[?#]/, 1)[0] ?? '') : ''
+		const work = () => this.#work(response, route)
+		const refuseBusy = (error: unknown) => {
+			if (!(error instanceof Busy)) throw error
+			this.#refuse(request, response, error.greedy ? 'too_many_requests' : 'unavailable', closing)
+		}
+		if (request.method === 'POST' && placing.test(path)) {
+			const wanted = () => this.#wanted(request.headers.authorization)
+			this.#orders.run(wanted, work).catch(refuseBusy)
 			return
 		}
-		lane.queue
-			.run(turnOf(this.#addressOf(request)), () => this.#work(response, route))
-			.catch((error: unknown) => {
-				if (!(error instanceof Busy)) throw error
-				this.#refuse(request, response, error.greedy ? 'too_many_requests' : 'unavailable', closing)
-			})
+		this.noteOther()
+		const lane = request.method === 'GET' ? this.#lanes.find(({ calls }) => calls.test(path)) : undefined
+		if (lane) lane.queue.run(turnOf(this.#addressOf(request)), work).catch(refuseBusy)
+		else route()
+	}
+
+	/** A request has come that does not wait for the turn of its product: orders that do leave time for others. */
+	noteOther(): void {
+		this.#lastOther = performance.now()
 	}
 
 	/** The work for a request has ended; called when its reply is about to be sent. */
 	ended(response: ServerResponse): void {
 		this.#turns.get(response)?.()
-	}
-
-	#laneOf(url: string) {
-		if (!url.startsWith(apiBase)) return undefined
-		const path = decoded(url.split(/[?#]/, 1)[0] ?? '')
-		return this.#lanes.find(({ calls }) => calls.test(path))
 	}
 
 	/** Resolves when the work has ended: not when the caller has gone, whose search the store still works on. */
@@ -123,6 +147,8 @@ export class Admission {
 			.end(body)
 	}
 }
+
+const placing = addressesOf(['placeOrder'])
 
 /** Matches the paths of these calls. */
 function addressesOf(names: readonly EndpointName[]): RegExp {

@@ -44,12 +44,7 @@ export function createServer(config: Config, log: Log): FastifyInstance {
 	const drain = { begun: false }
 	const app = Fastify({
 		serverFactory: (route) => {
-			const server = createHttpServer(parsing, (request, response) => {
-				if (beforeRouting.answer?.(request, response)) return
-				const { admission } = beforeRouting
-				if (!admission) return route(request, response)
-				admission.admit(request, response, () => route(request, response), { closing: drain.begun })
-			})
+			const server = createHttpServer(parsing, (request, response) => admit(app, request, response, route))
 			return Object.assign(server, times).setTimeout(idleTime)
 		},
 		loggerInstance: log,
@@ -107,6 +102,20 @@ export function createServer(config: Config, log: Log): FastifyInstance {
 		return refuse(request, reply.header('allow', 'GET, HEAD'), 'method_not_allowed')
 	})
 	return app
+}
+
+type BeforeRouting = Pick<FastifyInstance, 'beforeRouting' | 'drain'>
+
+/** Answers a request, or has it routed at its turn. */
+function admit(
+	{ beforeRouting: { answer, admission }, drain }: BeforeRouting,
+	request: IncomingMessage,
+	response: ServerResponse,
+	route: (request: IncomingMessage, response: ServerResponse) => void,
+): void {
+	if (answer?.(request, response)) admission?.noteOther()
+	else if (admission) admission.admit(request, response, () => route(request, response), { closing: drain.begun })
+	else route(request, response)
 }
 
 /** When the server closes, requests in progress are answered; their connections then close instead of waiting for others. */

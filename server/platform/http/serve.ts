@@ -9,7 +9,7 @@ import { within } from '#server/platform/log-context.ts'
 import { observed } from '#server/platform/observed.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
 import { noteCall } from '#server/platform/shown-calls.ts'
-import { Admission } from './admission.ts'
+import { Admission, type Wanted } from './admission.ts'
 import { type Call, callOf, type SellerCaller, type Session, type Who } from './call.ts'
 import { cleanBody } from './clean-body.ts'
 import { type Direct, directCalls } from './direct.ts'
@@ -65,7 +65,8 @@ export type ServedCalls<S extends CallSpec = CallSpec> = {
 
 /**
  * Serves every endpoint of the contract under `/api/v2`: validation, session gate, handler, serialisation.
- * `app.direct` answers calls without a request. `reads`: other handlers of some calls, for anonymous callers and pages.
+ * `app.direct` answers calls without a request. `wanted`: what an order would be of; `reads`: other handlers of some calls, for
+ * anonymous callers and pages.
  */
 export function serveContract(
 	app: FastifyInstance,
@@ -73,9 +74,9 @@ export function serveContract(
 	handlers: Handlers,
 	authenticate: Authenticate,
 	authenticateSeller: AuthenticateSeller,
-	reads?: Partial<Handlers>,
+	{ wanted, reads }: { wanted: Wanted; reads?: Partial<Handlers> | undefined },
 ): void {
-	app.beforeRouting.admission = new Admission(config)
+	app.beforeRouting.admission = new Admission(config, wanted)
 	app.decorate('direct', directCalls({ ...handlers, ...reads }, app.log as Log))
 	serveCalls<EndpointSpec>(app, config, {
 		calls: endpoints,

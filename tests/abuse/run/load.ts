@@ -11,7 +11,7 @@ export type Flood = { port: number; rate: number; path: string; first: number; n
 
 /** A client with kept connections to a shop on loopback, which uses less CPU than fetch. */
 export function clientOf(port: number, sockets = 256) {
-	const agent = new Agent({ keepAlive: true, maxSockets: sockets })
+	const agent = new Agent({ keepAlive: true, maxSockets: sockets, maxFreeSockets: sockets })
 	const send = ({ method = 'GET', path, headers = {}, body }: Wish): Promise<Omit<Sample, 'at' | 'name'>> => {
 		const began = performance.now()
 		return new Promise((resolve) => {

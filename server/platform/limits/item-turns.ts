@@ -1,0 +1,162 @@
+import { Busy } from './work-queue.ts'
+
+export type TurnLimits = {
+	/** While nobody waits, so many requests are worked on at once, whatever they want. */
+	free: number
+	/** The most requests of one turn. */
+	together: number
+	/** The most requests that are worked on at a time while others wait. */
+	atOnce: number
+	/** The most requests that wait. */
+	waiting: number
+	/** Milliseconds after which a request that waits is refused. */
+	longestWait: number
+	/** Milliseconds after which a request no longer counts as worked on: what it waits for is not this machine. */
+	slow: number
+	/** Whether requests that do not pass here have come lately, which have to get processor time. */
+	others: () => boolean
+}
+
+/** The longest pause after a turn, ms, and its length by that of the turn. */
+const longestPause = 1_000
+const pauseByTurn = 0.75
+
+/** Milliseconds for which a request counts as having come lately. */
+export const lately = 1_000
+
+type Task = { start: () => Promise<void>; refuse: (error: Busy) => void; timer?: NodeJS.Timeout }
+/** Those who wait for one item. `busy`: a turn of it is being worked on. */
+type Line = { tasks: Task[]; busy: boolean }
+
+/**
+ * Lets requests that want the same item wait in one line, so that an item that everybody wants keeps nobody waiting who wants
+ * another one. A line has one turn at a time: up to `together` requests, which are read and written by common statements. Lines
+ * take turns. Of the crowded lines, with a full turn or more, one at a time has a turn, and after it comes a pause by its
+ * length, while other requests come: nearly half of the time is left for them. With few requests nobody is asked what they
+ * want.
+ */
+export class ItemTurns {
+	readonly #limits: TurnLimits
+	/** By item; the first one has the next turn. */
+	readonly #lines = new Map<number, Line>()
+	#waiting = 0
+	#running = 0
+	#refused = 0
+	/** Whether a crowded line has its turn, or the pause after it. */
+	#crowd = false
+	#lastOther = -lately
+
+	constructor(limits: TurnLimits) {
+		this.#limits = limits
+	}
+
+	/** Requests that wait now, that are worked on now, and that were refused so far. */
+	get levels(): { waiting: number; running: number; refused: number } {
+		return { waiting: this.#waiting, running: this.#running, refused: this.#refused }
+	}
+
+	/** Calls `work` when it is the turn of one of the items. Throws `Busy` when it is not called. */
+	async run(itemsOf: () => Promise<readonly number[]>, work: () => Promise<void>): Promise<void> {
+		const { free, waiting, longestWait } = this.#limits
+		if (this.#waiting === 0 && this.#running < free) return this.#begin(work).ended
+		if (this.#waiting >= waiting) throw this.#busy('too many requests wait')
+		this.#waiting++
+		const items = await itemsOf().catch(() => [])
+		return new Promise((resolve, refuse) => {
+			const start = () => {
+				const { ended, left } = this.#begin(work)
+				ended.then(resolve, refuse)
+				return left
+			}
+			const task: Task = { start, refuse }
+			const { tasks } = this.#lineOf(items)
+			tasks.push(task)
+			task.timer = setTimeout(() => {
+				tasks.splice(tasks.indexOf(task), 1)
+				this.#waiting--
+				refuse(this.#busy('the turn did not come in time'))
+			}, longestWait)
+			this.#next()
+		})
+	}
+
+	#busy(reason: string): Busy {
+		this.#refused++
+		return new Busy(reason)
+	}
+
+	/** The longest line of these items: whoever wants two of them waits for the one that is wanted more. */
+	#lineOf(items: readonly number[]): Line {
+		let longest: Line | undefined
+		for (const item of items) {
+			const line = this.#lines.get(item)
+			if (line && line.tasks.length >= (longest?.tasks.length ?? 0)) longest = line
+		}
+		if (longest) return longest
+		const item = items[0] ?? 0
+		const line = this.#lines.get(item) ?? { tasks: [], busy: false }
+		this.#lines.set(item, line)
+		return line
+	}
+
+	/** `left` resolves when the work has ended or takes longer than `slow`. */
+	#begin(work: () => Promise<void>): { ended: Promise<void>; left: Promise<void> } {
+		const { promise: left, resolve } = Promise.withResolvers<void>()
+		let counted = true
+		const leave = () => {
+			if (!counted) return
+			counted = false
+			clearTimeout(patience)
+			this.#running--
+			resolve()
+			this.#next()
+		}
+		this.#running++
+		const patience = setTimeout(leave, this.#limits.slow)
+		return { ended: work().finally(leave), left }
+	}
+
+	#next(): void {
+		const { together, atOnce } = this.#limits
+		for (const [item, line] of this.#lines) {
+			if (this.#running >= atOnce) return
+			if (line.busy) continue
+			if (line.tasks.length === 0) this.#lines.delete(item)
+			else if (line.tasks.length < together) void this.#turn(item, line)
+			else if (!this.#crowd) void this.#crowdedTurn(item, line)
+		}
+	}
+
+	async #turn(item: number, line: Line): Promise<void> {
+		if (this.#lines.size > 1) this.#lastOther = performance.now()
+		await this.#take(item, line)
+		this.#next()
+	}
+
+	async #crowdedTurn(item: number, line: Line): Promise<void> {
+		this.#crowd = true
+		const began = performance.now()
+		await this.#take(item, line)
+		const took = performance.now() - began
+		if (this.#limits.others() || performance.now() - this.#lastOther < lately)
+			await new Promise((end) => setTimeout(end, Math.min(longestPause, took * pauseByTurn)))
+		this.#crowd = false
+		this.#next()
+	}
+
+	/** Starts the next requests of a line; resolves when they have left. */
+	async #take(item: number, line: Line): Promise<void> {
+		line.busy = true
+		this.#lines.delete(item)
+		this.#lines.set(item, line)
+		const turn = line.tasks.splice(0, this.#limits.together)
+		this.#waiting -= turn.length
+		await Promise.all(
+			turn.map(({ start, timer }) => {
+				clearTimeout(timer)
+				return start()
+			}),
+		)
+		line.busy = false
+	}
+}
