@@ -1,8 +1,9 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { BrowserContext } from '@playwright/test'
 import { placeOrder } from '#tests/helpers/place-order.ts'
 import { faultsOf, outside, sideways } from './faults.ts'
 import { at, expect, hydrated, type Language, test } from './fixtures.ts'
 import { signIn } from './identity.ts'
+import { shifted, watchShifts } from './shifts.ts'
 
 /** Every kind of page. Those of a group are visited one after the other. */
 const pages = {
@@ -53,20 +54,6 @@ const wideFrames = new Set([
 ])
 const phone = { width: 360, height: 740 }
 const desktop = { width: 1440, height: 900 }
-
-const shifted = (page: Page) =>
-	page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.reduce((a, b) => a + b, 0))
-
-async function watchShifts(context: BrowserContext) {
-	await context.addInitScript(() => {
-		const shifts: number[] = []
-		Object.assign(window, { shifts })
-		new PerformanceObserver((list) => {
-			for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
-				if (!entry.hadRecentInput) shifts.push(entry.value)
-		}).observe({ type: 'layout-shift', buffered: true })
-	})
-}
 
 /**
  * One visit on a phone; in English also in the dark, at 200 % zoom, with text twice as large, and a second visit on a desktop.

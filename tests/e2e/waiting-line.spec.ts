@@ -1,7 +1,9 @@
 import type { Browser, Locator, Page } from '@playwright/test'
 import type { ShopProcess } from '#tests/helpers/shop-process.ts'
+import { faultsOf } from './faults.ts'
 import { at, expect, hydrated, type Language, test } from './fixtures.ts'
 import { signIn } from './identity.ts'
+import { shifted, watchShifts } from './shifts.ts'
 import { call, fromNow } from './shopper-calls.ts'
 
 type Item = { id: number; slug: string; stock: number; variations?: unknown[] }
@@ -42,6 +44,7 @@ async function someoneBefore(browser: Browser, shop: ShopProcess, slug: string) 
 
 const words = {
 	en: {
+		title: 'Waiting line',
 		join: 'Join the waiting line',
 		signIn: 'Sign in to join the line',
 		place: 'Your place in the line',
@@ -51,6 +54,7 @@ const words = {
 		order: /^Place order · /,
 	},
 	bn: {
+		title: 'অপেক্ষার লাইন',
 		join: 'লাইনে যোগ দিন',
 		signIn: 'লাইনে যোগ দিতে সাইন ইন করুন',
 		place: 'লাইনে আপনার সিরিয়াল',
@@ -73,6 +77,7 @@ for (const [language, width] of [
 		test.setTimeout(120_000)
 		const text = words[language]
 		await page.setViewportSize({ width, height: 740 })
+		await watchShifts(page.context())
 		await page.goto(shop.origin + at(language, '/flash-sale'))
 		const phone = await signIn(page, shop, language)
 		await call(page, 'POST', '/customer/add_address', {
@@ -87,17 +92,24 @@ for (const [language, width] of [
 
 		const join = page.getByRole('button', { name: text.join })
 		await openSales(page, shop.origin + at(language, '/flash-sale'), join)
-		await join.click()
+		await join.press('Enter')
 		await expect(page.getByText(text.place)).toBeVisible()
 		await expect(page.getByText(text.soon)).toBeVisible()
+		// The button that had the focus is gone.
+		await expect(page.getByRole('region', { name: text.title })).toBeFocused()
+		expect(await faultsOf(page)).toEqual([])
 
 		// The place is kept: the checkout shows the same wait, and takes no order yet.
 		await page.goto(shop.origin + at(language, '/checkout'))
 		await expect(page.getByText(text.soon)).toBeVisible()
 		await expect(page.getByRole('button', { name: text.first })).toBeDisabled()
+		expect(await shifted(page)).toBeLessThan(0.02)
+		expect(await faultsOf(page)).toEqual([])
 		await expect(page.getByRole('heading', { name: text.turn })).toBeVisible({ timeout: 40_000 })
 		const place = page.getByRole('button', { name: text.order })
 		await expect(place).toBeEnabled()
+		// What is below the card of the line has not moved.
+		expect(await shifted(page)).toBeLessThan(0.02)
 		await place.click()
 		await expect(page).toHaveURL(/\/order\//)
 		await shop.haat('flash-sales', 'end', slug)

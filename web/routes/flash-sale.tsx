@@ -48,8 +48,8 @@ export default function FlashSale({ loaderData }: Route.ComponentProps) {
 	const { running, coming } = loaderData
 	return (
 		<div className="grid grid-cols-1 gap-8 md:pt-2">
-			{running.map(({ slug, name, starts_at, ends_at, line, products }) => (
-				<FlashPanel key={slug} level={1} name={name} endsAt={ends_at}>
+			{running.map(({ slug, name, starts_at, ends_at, line, products }, at) => (
+				<FlashPanel key={slug} front level={at === 0 ? 1 : 2} name={name} endsAt={ends_at}>
 					{line && <SaleLine slug={slug} startsAt={starts_at} />}
 					<ProductGrid products={products} />
 				</FlashPanel>

@@ -119,7 +119,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 				<BannerRail label={t('home.banners')} places={banners} />
 				<CategoryRail categories={categories} />
 				{flash && (
-					<FlashPanel level={2} name={flash.name} endsAt={flash.ends_at}>
+					<FlashPanel front={false} level={2} name={flash.name} endsAt={flash.ends_at}>
 						<ProductRow products={flash.products} />
 					</FlashPanel>
 				)}

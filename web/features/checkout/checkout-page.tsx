@@ -49,7 +49,7 @@ export function CheckoutPage({ addressForm, phoneForm }: { addressForm: AddressF
 		<div className="mx-auto grid max-w-5xl grid-cols-1 items-start gap-5 py-5 md:grid-cols-[1.5fr_1fr] md:gap-8 md:py-8">
 			<PrivateHead title={t('checkout.title')} />
 			<h1 className="text-xl md:col-span-2">{t('checkout.title')}</h1>
-			{checkout.line && <LineCard slug={checkout.line} here className="md:col-span-2" />}
+			{checkout.line && <LineCard line={checkout.line} here className="md:col-span-2" />}
 			<Steps checkout={checkout} onAddPhone={() => setAddingPhone(true)} />
 			<Summary checkout={checkout} busy={busy} />
 			{addressForm({ onSaved: (saved) => checkout.chooseAddress(saved.id) })}

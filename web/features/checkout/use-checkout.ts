@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from '#client/use-translation.ts'
 import type { Substitution } from '#contract/choices.ts'
 import { useCart } from '#web/shop/cart/cart.ts'
+import { useLine } from '#web/shop/line/use-line.ts'
 import { keys } from '#web/shop/session/query-keys.ts'
 import { type Body, seenFields, substitutionFields } from './order-body.rules.ts'
 import type { Order } from './send-order.ts'
@@ -13,16 +14,17 @@ import { useQuote } from './use-quote.ts'
 export type Checkout = ReturnType<typeof useCheckout>
 
 /**
- * The sale in whose line the shopper waits, or waited on this page: `line`, its slug. `waits`: something that is ordered is in a
- * sale with a line, and it is not their turn.
+ * The line in which the shopper waits, or waited on this page. `waits`: something that is ordered is in a sale with a line, and it
+ * is not their turn.
  */
-function useWaitingLine(): { line: string | null; waits: boolean } {
+function useWaitingLine() {
 	const now = useCart(
 		({ cart }) => cart.items.find(({ selected, flash }) => selected && flash?.line)?.flash?.line ?? null,
 	)
-	const [line, setLine] = useState<string | null>(null)
-	if (now && now !== line) setLine(now)
-	return { line, waits: now !== null }
+	const [slug, setSlug] = useState<string | null>(null)
+	if (now && now !== slug) setSlug(now)
+	const line = useLine(slug)
+	return { line: slug === null ? null : line, waits: now !== null, known: slug === null || !line.query.isPending }
 }
 
 /** The state of the checkout and its actions: the choices, the server's responses to them, the order. */
@@ -36,6 +38,9 @@ export function useCheckout(onPlaced: (order: Order) => void) {
 	const { price, method, addressId } = quote
 
 	const line = useWaitingLine()
+	// What is below the place in a line would move when that is known.
+	const [ready, setReady] = useState(false)
+	if (quote.ready && line.known && !ready) setReady(true)
 
 	const choices = JSON.stringify([addressId, chosen.method, chosen.slot])
 	const outdated = sending.state === 'not placed' && (sending.chosen ?? choices) !== choices
@@ -55,6 +60,7 @@ export function useCheckout(onPlaced: (order: Order) => void) {
 	return {
 		...quote,
 		...line,
+		ready,
 		sending: shown,
 		chooseAddress: (id: number) => choose(() => ({ addressId: id })),
 		/** The method chosen, possible or not; `method` is null while it is not possible. */

@@ -7,12 +7,15 @@ import { Countdown } from '#web/lib/countdown.tsx'
 import { LocalLink, useLanguage } from '#web/lib/local-link.tsx'
 import { paths } from '#web/lib/paths.ts'
 
-/** The current flash sale: the time left, and its products as `children`. */
-export function FlashPanel(props: { name: string; endsAt: string; level: 1 | 2; children: ReactNode }) {
+/**
+ * A current flash sale: the time left, and its products as `children`. `front`: on the page of the sales, of which the first has
+ * the heading of the page.
+ */
+export function FlashPanel(props: { name: string; endsAt: string; level: 1 | 2; front: boolean; children: ReactNode }) {
 	const { t } = useTranslation('catalogue')
 	const language = useLanguage()
 	const Heading = `h${props.level}` as const
-	const front = props.level === 1
+	const { front } = props
 	return (
 		<section
 			className={cx(

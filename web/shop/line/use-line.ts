@@ -12,18 +12,18 @@ export type LinePlace = ReplyOf<typeof endpoints.joinLine>['data']
 const spread = (seconds: number) => seconds * 1_000 * (0.9 + Math.random() / 5)
 
 /**
- * The shopper's place in the waiting line of a sale; with `joined` they join it, and it is asked for again as often as the server
- * says. When they no longer wait the cart is read again. `rejoin` joins at the end, after a turn that was not used.
+ * The shopper's place in the waiting line of a sale, which they join; it is asked for again as often as the server says. Null: of
+ * none. When they no longer wait the cart is read again. `rejoin` joins at the end, after a turn that was not used.
  */
-export function useLine(slug: string, joined: boolean) {
+export function useLine(slug: string | null) {
 	const queries = useQueryClient()
 	const queryKey = [...keys.line, slug]
 	const query = useQuery({
 		queryKey,
-		enabled: joined,
+		enabled: slug !== null,
 		queryFn: async () => {
 			const known = queries.getQueryData<LinePlace>(queryKey)
-			const join = async () => (await call('joinLine', { params: { slug } })).data
+			const join = async () => (await call('joinLine', { params: { slug: slug as string } })).data
 			if (!known || known.state === 'expired') return join()
 			try {
 				return (await call('askLine', { query: { ticket: known.ticket } })).data

@@ -1,9 +1,12 @@
-import type { ReactNode } from 'react'
-import { useEffect, useState } from 'react'
+import type { ReactNode, RefObject } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { formatNumber, formatTime } from '#client/format.ts'
 import { useTranslation } from '#client/use-translation.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
+import { cx } from '#ui/cx.ts'
+import { CheckIcon, ClockIcon, InfoIcon } from '#ui/icons.tsx'
+import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { LocalLink, useLanguage, useLocalPath } from '#web/lib/local-link.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { QueryNotice } from '#web/lib/query-notice.tsx'
@@ -13,6 +16,9 @@ import { type LinePlace, useLine } from './use-line.ts'
 
 /** Milliseconds before a sale from which its line can be joined, as the server has it. */
 const early = 10 * 60_000
+
+/** As high as the place in a line, so that nothing below moves when it is shown, and when the turn has come. */
+const frame = 'min-h-52 sm:min-h-43'
 
 /** The waiting line of a flash sale on the page of the sale: when it opens, a button to join it, and then the place. */
 export function SaleLine({ slug, startsAt }: { slug: string; startsAt: string }) {
@@ -26,49 +32,92 @@ export function SaleLine({ slug, startsAt }: { slug: string; startsAt: string })
 	if (joined)
 		return (
 			<QueryProvider>
-				<LineCard slug={slug} />
+				<JoinedLine slug={slug} />
 			</QueryProvider>
 		)
 	return (
-		<Card className="grid gap-3">
-			<h3 className="text-md">{t('line.title')}</h3>
+		<Card className={cx('grid content-start gap-2', frame)}>
+			<Title icon={<ClockIcon />}>{t('line.title')}</Title>
 			<p className="text-soft">{t('line.intro')}</p>
-			{!open ? (
-				<p className="font-semibold">
-					{t('line.opens', { time: formatTime(new Date(opensAt).toISOString(), language) })}
-				</p>
-			) : signedIn ? (
-				<Button className="justify-self-start" onClick={() => setJoined(true)}>
-					{t('line.join')}
-				</Button>
-			) : (
-				<Button className="justify-self-start" render={<LocalLink to={paths.signIn(local(paths.flashSale))} />}>
-					{t('line.signIn')}
-				</Button>
-			)}
+			<div className="mt-1 flex min-h-12 items-center">
+				{!open ? (
+					<p className="font-semibold">
+						{t('line.opens', { time: formatTime(new Date(opensAt).toISOString(), language) })}
+					</p>
+				) : signedIn ? (
+					<Button onClick={() => setJoined(true)}>{t('line.join')}</Button>
+				) : (
+					<Button render={<LocalLink to={paths.signIn(local(paths.flashSale))} />}>{t('line.signIn')}</Button>
+				)}
+			</div>
 		</Card>
 	)
 }
 
-/** The place of a shopper who is in the line of a sale, joining it at once. `here`: the page is the checkout. */
-export function LineCard({ slug, here = false, className }: { slug: string; here?: boolean; className?: string }) {
-	const { t } = useTranslation('line')
-	const { query, place, rejoin } = useLine(slug, true)
+/** The line that was just joined has the focus that its button had. */
+function JoinedLine({ slug }: { slug: string }) {
+	const line = useLine(slug)
+	const card = useRef<HTMLElement>(null)
+	useEffect(() => card.current?.focus({ preventScroll: true }), [])
+	return <LineCard ref={card} line={line} className={frame} />
+}
+
+/** The place of a shopper who is in the line of a sale. `here`: the page is the checkout. */
+export function LineCard(props: {
+	line: ReturnType<typeof useLine>
+	here?: boolean
+	className?: string
+	ref?: RefObject<HTMLElement | null>
+}) {
+	const { t } = useTranslation(['line', 'common'])
+	const own = useRef<HTMLElement>(null)
+	const card = props.ref ?? own
+	const { query, place, rejoin } = props.line
+	const [waited, setWaited] = useState(false)
+	if (place?.state === 'waiting' && !waited) setWaited(true)
+	const onRejoin = () => {
+		card.current?.focus({ preventScroll: true })
+		rejoin()
+	}
 	return (
-		<Card render={<section aria-label={t('line.title')} />} {...(className && { className })}>
+		<Card
+			render={<section ref={card} tabIndex={-1} aria-label={t('line.title')} />}
+			tone={place?.state === 'admitted' ? 'leaf' : 'plain'}
+			className={cx(waited && frame, props.className)}
+		>
 			<div aria-live="polite" className="grid gap-2">
-				{place ? <Place place={place} here={here} onRejoin={rejoin} /> : <QueryNotice query={query} />}
+				{place ? (
+					<Place place={place} here={props.here ?? false} onRejoin={onRejoin} />
+				) : query.isError ? (
+					<QueryNotice query={query} />
+				) : (
+					<div role="status" className="grid gap-3">
+						<span className="sr-only">{t('common:loading')}</span>
+						<Skeleton className="h-6 w-36" />
+						<Skeleton className="h-9 w-56" />
+						<Skeleton className="h-5 w-64 max-w-full" />
+					</div>
+				)}
 			</div>
 		</Card>
+	)
+}
+
+function Title({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+	return (
+		<h2 className="flex items-center gap-2 text-lg [&>svg]:size-5.5 [&>svg]:shrink-0 [&>svg]:text-leaf">
+			{icon}
+			{children}
+		</h2>
 	)
 }
 
 function Place({ place, here, onRejoin }: { place: LinePlace; here: boolean; onRejoin: () => void }) {
 	const { t } = useTranslation('line')
 	const language = useLanguage()
-	const notice = (title: string, text: ReactNode, action?: ReactNode) => (
+	const notice = (icon: ReactNode, title: string, text: ReactNode, action?: ReactNode) => (
 		<>
-			<h2 className="text-lg">{title}</h2>
+			<Title icon={icon}>{title}</Title>
 			<p className="text-soft">{text}</p>
 			{action}
 		</>
@@ -76,6 +125,7 @@ function Place({ place, here, onRejoin }: { place: LinePlace; here: boolean; onR
 	if (place.state === 'waiting') return <Waiting place={place} />
 	if (place.state === 'admitted')
 		return notice(
+			<CheckIcon />,
 			t('line.admitted'),
 			place.until && t('line.until', { time: formatTime(place.until, language) }),
 			!here && (
@@ -86,6 +136,7 @@ function Place({ place, here, onRejoin }: { place: LinePlace; here: boolean; onR
 		)
 	if (place.state === 'expired')
 		return notice(
+			<ClockIcon />,
 			t('line.expired'),
 			t('line.expiredText'),
 			<Button className="mt-1 justify-self-start" onClick={onRejoin}>
@@ -93,8 +144,8 @@ function Place({ place, here, onRejoin }: { place: LinePlace; here: boolean; onR
 			</Button>,
 		)
 	return place.state === 'sold_out'
-		? notice(t('line.soldOut'), t('line.soldOutText'))
-		: notice(t('line.over'), t('line.overText'))
+		? notice(<InfoIcon />, t('line.soldOut'), t('line.soldOutText'))
+		: notice(<InfoIcon />, t('line.over'), t('line.overText'))
 }
 
 /** The number changes without being read out each time; the sentence with the minutes is, when it changes. */
@@ -104,10 +155,10 @@ function Waiting({ place }: { place: LinePlace }) {
 	const minutes = Math.ceil(place.wait_seconds / 60)
 	return (
 		<>
-			<h2 className="text-lg">{t('line.title')}</h2>
+			<Title icon={<ClockIcon />}>{t('line.title')}</Title>
 			<p className="flex flex-wrap items-baseline gap-x-3" aria-live="off">
 				<span className="text-soft">{t('line.place')}</span>
-				<strong className="figures text-2xl">{formatNumber(place.place, language)}</strong>
+				<strong className="figures text-3xl leading-tight">{formatNumber(place.place, language)}</strong>
 			</p>
 			<p className="font-semibold">
 				{minutes <= 1 ? t('line.soon') : t('line.wait', { count: minutes, shown: formatNumber(minutes, language) })}
