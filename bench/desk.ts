@@ -116,8 +116,8 @@ function staffCalls(page: Page, cookies: Asked['cookies']): Asked[] {
 	const single: Input[] = [
 		['listFlashSaleRecords', { query: { from: `${day(30)}T00:00:00Z`, to: `${day(-30)}T00:00:00Z` } }],
 		['listDeliverySlots', { query: { seller: largest } }],
-		['listSkus', { query: { q: 'rice' } }],
-		...[{ q: 'rice' }, { q: 'zzzz' }, { seller }, ...productFilters.map((show) => ({ show }))].map(
+		...['rice', 'zzzz', 'red rice'].map((q): Input => ['listSkus', { query: { q } }]),
+		...[{ q: 'rice' }, { q: 'red rice' }, { q: 'zzzz' }, { seller }, ...productFilters.map((show) => ({ show }))].map(
 			(query): Input => ['listDeskProducts', { query }],
 		),
 		['getDeskOrder', { params: { number } }],

@@ -18,6 +18,16 @@ export function addDays(day: string, count: number): string {
 	return new Date(Date.parse(`${day}T00:00:00Z`) + count * dayLength).toISOString().slice(0, 10)
 }
 
+/** The day of the week of `YYYY-MM-DD`; Sunday is 0. */
+export function weekdayOf(day: string): number {
+	return new Date(`${day}T00:00:00Z`).getUTCDay()
+}
+
+/** Whether couriers work on a day of the week: on all but Fridays. */
+export function isWorkingDay(weekday: number): boolean {
+	return weekday !== friday
+}
+
 /**
  * The first and last day of arrival for an order placed at `instant`. `days`: working days, all but Fridays. `from: 0`: a
  * rider delivers, Fridays included, from the first slot that has not passed, whether or not it is booked up.
@@ -27,7 +37,7 @@ export function arrivalDays(instant: Date, days: { from: number; to: number }): 
 		let day = dayOf(instant)
 		for (let remaining = working; remaining > 0; ) {
 			day = addDays(day, 1)
-			if (new Date(`${day}T00:00:00Z`).getUTCDay() !== friday) remaining -= 1
+			if (isWorkingDay(weekdayOf(day))) remaining -= 1
 		}
 		return day
 	}

@@ -13,6 +13,9 @@ export type KitchenHours = {
 	closed: readonly string[]
 }
 
+/** Opening hours without the time that a meal takes. */
+export type OpenHours = Pick<KitchenHours, 'hours' | 'closed'>
+
 /** A period, in ms since 1970. */
 export type Span = { from: number; to: number }
 
@@ -24,7 +27,7 @@ const daysAhead = 15
 const minute = 60_000
 
 /** The periods in which a kitchen is open, beginning with the current one; adjacent periods are merged. */
-export function openSpans({ hours, closed }: KitchenHours, now: Date): Span[] {
+export function openSpans({ hours, closed }: OpenHours, now: Date): Span[] {
 	// Called for every card of a list. All days of Bangladesh have 24 hours, so starts of days need no dates.
 	const today = instantOf(dayOf(now), 0).getTime()
 	const weekday = new Date(today + utcOffset).getUTCDay()
@@ -49,8 +52,8 @@ export function orderSpans(kitchen: KitchenHours, now: Date): Span[] {
 		.filter(({ to }) => to > now.getTime())
 }
 
-/** Whether a kitchen is open throughout a delivery slot. */
-export function servesSlot(kitchen: KitchenHours, slot: Span, now: Date): boolean {
+/** Whether a seller is open throughout a delivery slot. */
+export function servesSlot(kitchen: OpenHours, slot: Span, now: Date): boolean {
 	return openSpans(kitchen, now).some(({ from, to }) => from <= slot.from && slot.to <= to)
 }
 

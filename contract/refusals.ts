@@ -74,7 +74,6 @@ export const refusals = {
 	application_waiting: 409,
 	application_decided: 409,
 	seller_name_taken: 409,
-	hours_not_used: 409,
 	webhook_off: 409,
 	confirm_by_phone: 409,
 	phone_taken: 409,

@@ -20,7 +20,7 @@ import {
 	serveSocial,
 } from './identity/index.ts'
 import { defineImportJobs } from './imports/index.ts'
-import { serveMedia } from './media/index.ts'
+import { defineMediaJobs, serveMedia } from './media/index.ts'
 import { definePromotionJobs, promotionHandlers } from './merchandising/index.ts'
 import { defineNewsletterJobs, newsletterData, newsletterHandlers, serveLeave } from './newsletter/index.ts'
 import { noticeData, noticeHandlers } from './notification-choices/index.ts'
@@ -118,6 +118,7 @@ export function defineJobs(deps: Deps): void {
 	definePaymentJobs(context)
 	defineOrderJobs(deps, context)
 	defineDeliveryJobs(deps)
+	defineMediaJobs(deps)
 	definePrescriptionJobs(deps)
 	defineProblemPhotoJobs(deps)
 	defineFlashJobs(deps)

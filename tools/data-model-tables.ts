@@ -10,7 +10,7 @@ export const tables: Record<string, Record<string, string>> = {
 		change_marks: 'Snapshots of the last minutes: what one of them could see, every process has read.',
 	},
 	catalogue: {
-		sellers: 'A seller: name, kind, place, how far it delivers, opening hours of a kitchen.',
+		sellers: 'A seller: name, kind, place, how far it delivers, opening hours and holidays.',
 		categories: 'The tree of categories, with the days to return and how long goods keep.',
 		products: 'A product with its texts in both languages, its lowest price and its rating.',
 		product_images: 'The pictures of a product, in order.',

@@ -150,7 +150,7 @@ const ledgerCalls = {
 		refusals: ['period_invalid'],
 	}),
 	getOwnStatementFile: deskCall({
-		...{ ...own, path: '/desk/own/statement/file' },
+		...{ ...own, path: '/desk/own/statement/file', fresh: true },
 		summary: 'The same as PDF or CSV',
 		query: Strict({ ...period, format }),
 		reply: FileReply,

@@ -25,9 +25,11 @@ const OwnShop = Data(
 	Type.Object({
 		slug: Type.String(),
 		name: Bilingual,
-		/** Opening hours of a seller that cooks; null: it takes orders at any time. */
-		hours: Nullable(Type.Object({ week: Week, minutes: Minutes })),
-		/** Days on which it takes no orders, or none for delivery by the hour; from today on. */
+		/** Whether it cooks to order: then it takes orders while it is open. */
+		cooks: Type.Boolean(),
+		/** Opening hours, with the minutes of a shop that cooks; null: at any time. */
+		hours: Nullable(Type.Object({ week: Week, minutes: Nullable(Minutes) })),
+		/** Days, from today on, on which it takes no orders, or for which it promises no delivery. */
 		closed: Type.Array(Type.String()),
 		/** The days that can be chosen for delivery by the hour, with bookings; empty where it brings nothing by the hour. */
 		days: Type.Array(
@@ -56,17 +58,17 @@ export const sellerShopCalls = {
 	}),
 	setOwnHours: deskCall({
 		...{ ...own, method: 'POST', path: '/desk/own/hours' },
-		summary: 'Set the opening hours of a shop that cooks; closed days stay',
-		body: Strict({ week: Week, minutes: Minutes }),
+		summary:
+			'Set the opening hours; closed days stay. Minutes: of a shop that cooks. Null: at any time, of one that does not',
+		body: Strict({ week: Nullable(Week), minutes: Type.Optional(Minutes) }),
 		reply: OwnShop,
-		refusals: ['hours_not_used'],
 	}),
 	closeOwnDay: deskCall({
 		...{ ...own, method: 'POST', path: '/desk/own/days' },
-		summary: 'Close a day for new orders, or open it again. Orders that were taken stay',
+		summary:
+			'Close a day: no delivery is promised for it, a cook takes no orders. Or open it again. Orders that were taken stay',
 		body: Strict({ day: Day, closed: Type.Boolean() }),
 		reply: OwnShop,
-		refusals: ['hours_not_used'],
 	}),
 	listOwnQuestions: deskCall({
 		...{ ...own, method: 'GET', path: '/desk/own/questions' },

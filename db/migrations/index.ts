@@ -74,6 +74,8 @@ import * as listedAtOnce from './0104-listed-at-once.ts'
 import * as wordsAtOnce from './0105-words-at-once.ts'
 import * as waitingLines from './0113-waiting-lines.ts'
 import * as lighterImports from './0120-lighter-imports.ts'
+import * as openingDays from './0121-opening-days.ts'
+import * as unusedPictures from './0122-unused-pictures.ts'
 
 /** All migrations by name, in the order in which they run. A released migration is never changed; add a new one instead. */
 export const migrations: Record<string, Migration> = {
@@ -152,4 +154,6 @@ export const migrations: Record<string, Migration> = {
 	'0105-words-at-once': wordsAtOnce,
 	'0113-waiting-lines': waitingLines,
 	'0120-lighter-imports': lighterImports,
+	'0121-opening-days': openingDays,
+	'0122-unused-pictures': unusedPictures,
 }

@@ -2,6 +2,7 @@ import { maxCartLines } from '#contract/cart-limits.ts'
 import type { DeliveryFees } from '#contract/delivery-fees.ts'
 import type { KitchenHours } from '#contract/kitchen-hours.ts'
 import type { Poisha } from '#contract/money.ts'
+import type { Opening } from '#contract/opening-days.ts'
 import type { RefusalCode } from '#contract/refusals.ts'
 import type { DistanceClass } from '#db/geo/distance.rules.ts'
 
@@ -25,6 +26,8 @@ export type LineSeller = {
 	ownFees?: boolean
 	/** Its opening hours, if it has some, and the current time of the database (ISO 8601). See `kitchenFor`. */
 	kitchen: (KitchenHours & { now: string }) | null
+	/** When it is open, if it does not cook and has set it. */
+	opening?: Opening | null
 }
 
 /** The opening hours that count for a delivery to a district: the seller's, where its rider delivers cooked food. */

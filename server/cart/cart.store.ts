@@ -39,6 +39,7 @@ type OfferJson = {
 		fees: NonNullable<Offer['seller']['fees']> | null
 		own_fees: boolean
 		kitchen: Offer['seller']['kitchen']
+		opening: NonNullable<Offer['seller']['opening']> | null
 	}
 }
 export type LineJson = OfferJson & {
@@ -58,7 +59,8 @@ const offer = (customer: string) => `
 	s.price, s.sale_price, ${flashJson('s.id', customer)} as flash, case when p.active and v.active then s.stock else 0 end as stock, s.grams, p.prescription,
 	json_build_object('id', v.id, 'slug', v.slug, 'name', json_build_object('en', v.name_en, 'bn', v.name_bn),
 		'city_id', v.city_id, 'province_id', v.province_id, 'kind', v.kind, 'slot_capacity', v.slot_capacity, 'reach', v.reach,
-		'fees', v.fees, 'own_fees', v.own_fees, 'kitchen', v.kitchen || jsonb_build_object('now', now())) as seller`
+		'fees', v.fees, 'own_fees', v.own_fees, 'kitchen', v.kitchen || jsonb_build_object('now', now()),
+		'opening', v.opening) as seller`
 
 /** The lines of a customer's cart as one JSON array, in the order they were added; both in SQL. */
 export const linesJson = (customer: string, filter = 'true') => `
@@ -141,6 +143,7 @@ export function toOffer(json: OfferJson): Offer {
 			fees: json.seller.fees,
 			ownFees: json.seller.own_fees,
 			kitchen: json.seller.kitchen,
+			opening: json.seller.opening,
 		},
 	}
 }

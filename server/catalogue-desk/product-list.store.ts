@@ -2,10 +2,10 @@ import { type RawBuilder, sql } from 'kysely'
 import { mostCounted } from '#contract/desk/catalogue.ts'
 import { type ProductFilter, type ProductGap, productGaps } from '#contract/desk/products.ts'
 import type { Poisha } from '#contract/money.ts'
-import { searchable } from '#contract/text.ts'
-import { firstPicture, likeText } from '#server/catalogue/index.ts'
+import { firstPicture } from '#server/catalogue/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { ofSeller, withCategory } from './sku-list.store.ts'
+import { withWords } from './words.store.ts'
 
 export type ProductChoice = {
 	seller?: string | undefined
@@ -52,17 +52,9 @@ const filters: Record<ProductFilter, RawBuilder<boolean>> = {
 	no_weight: sql`p.active and ${gaps.no_weight}`,
 }
 
-function withWords(words: string | undefined): RawBuilder<unknown> {
-	if (!words) return sql``
-	const parts = searchable(words).split(' ').filter(Boolean)
-	const named = parts.map((part) => sql`p.search_text like ${`%${likeText(part)}%`}`)
-	return sql`and (${named.length > 0 ? sql.join(named, sql` and `) : sql`false`} or p.slug = ${words}
-		or p.id in (select k.product_id from sku_codes q join skus k on k.id = q.sku_id
-			where q.code = ${words} or q.barcode = ${words}))`
-}
-
-const chosen = ({ seller, category, words, show }: ProductChoice) =>
-	sql`${filters[show]} ${ofSeller(seller)} ${withCategory(category)} ${withWords(words)}`
+const chosen = async (db: Deps['db'], { seller, category, words, show }: ProductChoice) =>
+	sql`${filters[show]} ${ofSeller(seller)} ${withCategory(category)}
+		${await withWords(db, words, { onSale: show !== 'archived' })}`
 
 /** A page of products, the newest first; `after`: the id of the last one of the page before. */
 export async function listedProducts(
@@ -79,7 +71,7 @@ export async function listedProducts(
 			c.slug as category, c.name_en as category_en, c.name_bn as category_bn,
 			${sql.raw(firstPicture('p.id'))} as asset_id, k.stock, k.variants,
 			array_remove(array[${sql.join(lacks)}], null) as lacks
-		from (select p.* from products p where ${chosen(choice)} ${rest} order by p.id desc limit ${limit}) p
+		from (select p.* from products p where ${await chosen(db, choice)} ${rest} order by p.id desc limit ${limit}) p
 			join sellers s on s.id = p.seller_id join categories c on c.id = p.category_id
 			cross join lateral (select coalesce(sum(stock), 0)::int as stock, count(*)::int as variants
 				from skus where product_id = p.id) k
@@ -91,6 +83,6 @@ export async function listedProducts(
 export async function countProducts(db: Deps['db'], choice: ProductChoice): Promise<number> {
 	const { rows } = await sql<{ count: number }>`
 		select count(*)::int as count
-		from (select from products p where ${chosen(choice)} limit ${mostCounted + 1}) counted`.execute(db)
+		from (select from products p where ${await chosen(db, choice)} limit ${mostCounted + 1}) counted`.execute(db)
 	return rows[0]?.count ?? 0
 }

@@ -2,9 +2,10 @@ import { type RawBuilder, sql } from 'kysely'
 import { mostCounted, type SkuFilter } from '#contract/desk/catalogue.ts'
 import { nearlyGone } from '#contract/desk/nearly-gone.ts'
 import type { Poisha } from '#contract/money.ts'
-import { firstPicture, likeText } from '#server/catalogue/index.ts'
+import { firstPicture } from '#server/catalogue/index.ts'
 import type { Deps } from '#server/deps.ts'
 import type { ProductOption } from '#server/platform/schema/catalogue.ts'
+import { withWords } from './words.store.ts'
 
 export type SkuChoice = {
 	seller?: string | undefined
@@ -51,13 +52,6 @@ export const withCategory = (category: string | undefined) =>
 				union all select c.id from categories c join below b on c.parent_id = b.id
 			) select id from below)`
 
-function withWords(words: string | undefined) {
-	if (!words) return sql``
-	const like = `%${likeText(words)}%`
-	return sql`and (p.name_en ilike ${like} or p.name_bn like ${like} or p.slug like ${like}
-		or k.id in (select sku_id from sku_codes where code = ${words} or barcode = ${words}))`
-}
-
 /** A page of skus: the newest products first, the skus of a product in the order in which they were added. */
 export async function listedSkus(
 	db: Deps['db'],
@@ -71,7 +65,7 @@ export async function listedSkus(
 			k.values, q.code, ${sql.raw(firstPicture('p.id'))} as asset_id, k.price, k.sale_price, k.stock
 		from products p join skus k on k.product_id = p.id join sellers s on s.id = p.seller_id
 			left join sku_codes q on q.sku_id = k.id
-		where ${only ? filters[only] : sql`p.active`} ${ofSeller(seller)} ${withCategory(category)} ${withWords(words)} ${rest}
+		where ${only ? filters[only] : sql`p.active`} ${ofSeller(seller)} ${withCategory(category)} ${await withWords(db, words, { onSale: only !== 'archived' })} ${rest}
 		order by p.id desc, k.id limit ${limit}`.execute(db)
 	return rows
 }

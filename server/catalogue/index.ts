@@ -57,7 +57,7 @@ export { keepsOf, returnDays } from './product.store.ts'
 export { isSold, lockProduct, rateProduct, requireProduct } from './rating.store.ts'
 export { catalogueHandlers } from './routes.ts'
 export { searchText } from './search-text.rules.ts'
-export { type SellerReach, sellerHours, sellerReaches } from './seller.store.ts'
+export { openingOf, type SellerReach, sellerHours, sellerReaches, setOpeningHours } from './seller.store.ts'
 export {
 	lockSkus,
 	type ReturnReason,

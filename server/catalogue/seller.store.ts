@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { KitchenHours } from '#contract/kitchen-hours.ts'
+import type { Opening } from '#contract/opening-days.ts'
 import type { Language } from '#contract/refusals.ts'
 import type { DistanceClass } from '#db/geo/distance.rules.ts'
 import type { Deps } from '#server/deps.ts'
@@ -76,6 +77,22 @@ export async function sellerHours(db: Deps['db'], slug?: string): Promise<{ slug
 		select slug, kitchen from sellers where active and kitchen is not null
 			${slug === undefined ? sql`` : sql`and slug = ${slug}`} order by slug`.execute(db)
 	return rows
+}
+
+/** When a seller is open, active or not: by its kitchen, or what else it has set; undefined when there is none. */
+export async function openingOf(
+	db: Deps['db'],
+	slug: string,
+): Promise<{ kitchen: KitchenHours | null; opening: Opening | null } | undefined> {
+	const { rows } = await sql<{ kitchen: KitchenHours | null; opening: Opening | null }>`
+		select kitchen, opening from sellers where slug = ${slug}`.execute(db)
+	return rows[0]
+}
+
+/** Sets the opening times of a seller that does not cook; null: at any time. Its closed days stay. */
+export async function setOpeningHours(tx: Tx, slug: string, hours: Opening['hours']): Promise<void> {
+	await sql`update sellers set opening = jsonb_build_object('closed', coalesce(opening -> 'closed', '[]'::jsonb),
+		'hours', ${hours && JSON.stringify(hours)}::jsonb) where slug = ${slug} and kitchen is null`.execute(tx)
 }
 
 /** Locks a seller until `tx` ends and returns its hours; undefined when there is no such seller. */

@@ -2,7 +2,7 @@ import { zoneOf } from '#contract/zone-of.ts'
 import { everyPlace } from '#server/addresses/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { transactionOf } from '#server/platform/db/name-actor.ts'
-import { writeAreaCapacity, writeClosedDay, writeSlotCapacity } from './desk.store.ts'
+import { writeAreaCapacity, writeClosedDay, writeHoliday, writeSlotCapacity } from './desk.store.ts'
 import { lockZones } from './zone.store.ts'
 
 /** Sets a seller's limit of deliveries in one slot; null: the default of its kind. False when there is no such seller. */
@@ -44,13 +44,16 @@ export function setZoneCapacity(
 }
 
 /**
- * Closes a day for new deliveries in slots, of one seller or of all (`seller` null), or opens it again. Existing bookings stay.
- * Returns the number of sellers.
+ * Closes a day for new deliveries in slots, of one seller or of all (`seller` null), or opens it again. For one seller that
+ * does not cook it is a holiday too: parcels are promised for other days. Existing orders stay. Returns the number of sellers.
  */
 export function closeDay(
 	db: Deps['db'],
 	actor: string,
 	{ day, seller, closed }: { day: string; seller: string | null; closed: boolean },
 ): Promise<number> {
-	return transactionOf(db, actor, (tx) => writeClosedDay(tx, day, seller, closed))
+	return transactionOf(db, actor, async (tx) => {
+		const resting = seller === null ? 0 : await writeHoliday(tx, day, seller, closed)
+		return Math.max(resting, await writeClosedDay(tx, day, seller, closed))
+	})
 }

@@ -19,7 +19,7 @@ export type DeskDay = {
 }
 
 /** Sellers that deliver in slots: alias `v`, with `capacity`. */
-const sellers = sql`(select v.id, v.slug, v.slot_capacity is not null as own,
+const sellers = sql`(select v.id, v.slug, v.slot_capacity is not null as own, coalesce(v.kitchen, v.opening) -> 'closed' as holidays,
 		coalesce(v.slot_capacity, (${JSON.stringify(usual)}::jsonb ->> v.kind)::int, 0) as capacity
 	from sellers v where v.active) v`
 const today = sql`(now() at time zone 'Asia/Dhaka')::date`
@@ -28,7 +28,7 @@ const today = sql`(now() at time zone 'Asia/Dhaka')::date`
 export async function deskDays(db: Deps['db'], seller: string | null): Promise<DeskDay[]> {
 	const { rows } = await sql<DeskDay>`
 		select v.slug as seller, v.capacity, v.own, to_char(d.day, 'YYYY-MM-DD') as day, (
-			select json_agg(json_build_object('taken', coalesce(s.taken, 0), 'closed', coalesce(s.closed, false)) order by n)
+			select json_agg(json_build_object('taken', coalesce(s.taken, 0), 'closed', coalesce(s.closed, false) or coalesce(v.holidays ? d.day::text, false)) order by n)
 			from generate_series(0, ${slotsOfDay - 1}::int) n
 				left join delivery_slots s on s.seller_id = v.id and s.day = d.day and s.slot = n) as slots, (
 			select coalesce(json_agg(json_build_object('name', a.name_en, 'capacity', l.capacity, 'taken', (
@@ -87,6 +87,19 @@ export async function writeClosedDay(db: Tx, day: string, seller: string | null,
 			on conflict (seller_id, day, slot) do update set closed = excluded.closed returning seller_id
 		) select count(distinct seller_id)::int as count from closed`.execute(db)
 	return rows[0]?.count ?? 0
+}
+
+/** A holiday of a seller that does not cook, or none any more; days that are over end. Returns the number of sellers. */
+export async function writeHoliday(db: Tx, day: string, seller: string, closed: boolean): Promise<number> {
+	const { rows } = await sql`
+		update sellers s set opening = jsonb_build_object('hours', s.opening -> 'hours', 'closed', (
+			select coalesce(jsonb_agg(d.day order by d.day), '[]') from (
+				select day from jsonb_array_elements_text(s.opening -> 'closed') day
+				where day >= ${today}::text and day <> ${day}
+				union all select ${day}::text where ${closed}::boolean
+			) d
+		)) where s.slug = ${seller} and s.kitchen is null returning id`.execute(db)
+	return rows.length
 }
 
 /** What delivery rules need of a seller. */

@@ -18,7 +18,7 @@ export { readFees, type SellerFees } from './fees.store.ts'
 export { listSlots } from './list-slots.ts'
 export { deliveryDeskHandlers } from './routes.ts'
 export { saveZone } from './save-zone.ts'
-export { comesInSlot, daysBySlot, mealDays, slotCapacity } from './slot.rules.ts'
+export { comesInSlot, mealDays, promisedDays, slotCapacity, slotHours } from './slot.rules.ts'
 export { isSlotFull, releaseSlots, slotFragment } from './slot.store.ts'
 export { readZoneRecords, readZones, zonesJson } from './zone.store.ts'
 

@@ -47,7 +47,7 @@ it.each([
 		const now = new Date('2026-11-21T00:00:00Z')
 		const minutes = { from: 30, to: 50 }
 		const kitchen = open && { hours: Array.from({ length: 7 }, () => [open]), minutes, closed: [] }
-		expect(comesInSlot({ capacity, kitchen }, slotAt('2026-11-22', 1), now)).toBe(comes)
+		expect(comesInSlot({ capacity, hours: kitchen }, slotAt('2026-11-22', 1), now)).toBe(comes)
 	},
 )
 

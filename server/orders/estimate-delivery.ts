@@ -9,12 +9,13 @@ import { type DistanceClass, type DistancePlace, rangeOf } from '#db/geo/distanc
 import { everyPlace, placeOfArea } from '#server/addresses/index.ts'
 import {
 	type DeliveryZone,
-	daysBySlot,
 	deliveryTerms,
 	listSlots,
 	mealDays,
+	promisedDays,
 	readZones,
 	slotCapacity,
+	slotHours,
 	zonesAtDistance,
 } from '#server/delivery/index.ts'
 import type { Deps } from '#server/deps.ts'
@@ -62,7 +63,7 @@ function termsAt(row: Dispatch, zone: DeliveryZone | null, to: DistancePlace) {
 	const parcel = { from: fromOf(row), grams: row.grams, subtotal: row.price, fees: row.fees, ownFees: row.own_fees }
 	const { days, price } = deliveryTerms({ ...parcel, zone }, to)
 	const cooked = row.kitchen !== null && to.districtId === row.city_id
-	const brought = cooked ? mealDays : daysBySlot(days, capacityOf(row, to.districtId))
+	const brought = cooked ? mealDays : promisedDays(days, capacityOf(row, to.districtId), row, row.now)
 	return { ...brought, price: toBdt(price) }
 }
 
@@ -115,7 +116,7 @@ async function nextSlot(db: Deps['db'], row: Dispatch, { city, area }: Place) {
 	const capacity = capacityOf(row, city.id)
 	const slots = await listSlots(
 		db,
-		capacity > 0 ? [{ id: row.seller_id, capacity, kitchen: row.kitchen }] : [],
+		capacity > 0 ? [{ id: row.seller_id, capacity, hours: slotHours(row) }] : [],
 		area.id,
 		row.now,
 	)

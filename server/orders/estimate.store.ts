@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { DeliveryFees } from '#contract/delivery-fees.ts'
 import type { KitchenHours } from '#contract/kitchen-hours.ts'
 import type { Poisha } from '#contract/money.ts'
+import type { Opening } from '#contract/opening-days.ts'
 import type { Language } from '#contract/refusals.ts'
 import type { DistanceClass } from '#db/geo/distance.rules.ts'
 import type { Deps } from '#server/deps.ts'
@@ -21,6 +22,7 @@ export type Dispatch = {
 	slot_capacity: number | null
 	reach: DistanceClass
 	kitchen: KitchenHours | null
+	opening: Opening | null
 	fees: DeliveryFees | null
 	own_fees: boolean
 	/** The place of the shopper's default address. */
@@ -41,7 +43,7 @@ export async function readDispatch(
 		db,
 		sql<Dispatch>`
 		select ${name('c')} as city, s.city_id, ${name('d')} as division, s.province_id, k.grams, k.price,
-			s.id as seller_id, s.kind, s.slot_capacity, s.reach, s.kitchen, s.fees, s.own_fees, t.area_id, now() as now
+			s.id as seller_id, s.kind, s.slot_capacity, s.reach, s.kitchen, s.opening, s.fees, s.own_fees, t.area_id, now() as now
 		from products p join sellers s on s.id = p.seller_id join cities c on c.id = s.city_id
 			join provinces d on d.id = s.province_id
 			cross join lateral (

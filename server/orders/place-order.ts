@@ -185,7 +185,7 @@ function checked(checkout: Checkout, body: CheckoutBody, config: Deps['config'])
 	if (!checkout.address) throw new ShopError('address_not_found')
 	const papers = prescriptionRefusal(checkout.lines, body.prescription_ids ?? [], checkout.prescriptionsFree)
 	if (papers) throw new ShopError(papers.code, papers.errors ? { errors: papers.errors } : {})
-	const full = withExtras(quote(checkout.lines, checkout.address, checkout.zones), checkout, body)
+	const full = withExtras(quote(checkout.lines, checkout.address, checkout), checkout, body)
 	const { quoted, roundings } = body.payment_method === 'cod' ? inCash(full) : { quoted: full, roundings: [] }
 	const outside = rangeRefusal(quoted.parts)
 	if (outside) throw new ShopError(outside.code, { errors: outside.errors })
@@ -216,8 +216,8 @@ function chosenSlot(id: string, quoted: FullQuote, now: Date): Slot {
 
 type QuotedPart = FullQuote['parts'][number]
 
-function comesIn({ slotCapacity, kitchen }: QuotedPart, slot: Slot, now: Date): boolean {
-	return comesInSlot({ capacity: slotCapacity, kitchen }, slot, now)
+function comesIn({ slotCapacity, slotHours }: QuotedPart, slot: Slot, now: Date): boolean {
+	return comesInSlot({ capacity: slotCapacity, hours: slotHours }, slot, now)
 }
 
 function toPart(part: QuotedPart, at: number, points: number, body: CheckoutBody) {

@@ -5,12 +5,13 @@ import { placeOf } from '#server/addresses/index.ts'
 import { bySeller, type CartLine, kitchenFor, lineTerms } from '#server/cart/index.ts'
 import {
 	type DeliveryZone,
-	daysBySlot,
 	deliversTo,
 	deliveryTerms,
 	listSlots,
 	mealDays,
+	promisedDays,
 	slotCapacity,
+	slotHours,
 } from '#server/delivery/index.ts'
 import type { Deps } from '#server/deps.ts'
 import type { CodPolicy } from '#server/order-config.ts'
@@ -34,9 +35,13 @@ export type QuotedLine = CartLine & PricedLine & { flashSaleId: number | null }
 
 /**
  * Prices the chosen lines of a cart with delivery to an address; parts that are not delivered there have no delivery price.
- * Pure, except for the lookup of the place. `zones`: the delivery zones that count.
+ * Pure, except for the lookup of the place. `zones`: the delivery zones that count; `now`: by the database's clock.
  */
-export function quote(lines: readonly CartLine[], address: StoredAddress, zones: readonly DeliveryZone[]) {
+export function quote(
+	lines: readonly CartLine[],
+	address: StoredAddress,
+	{ zones, now }: { zones: readonly DeliveryZone[]; now: Date },
+) {
 	const place = placeOf(address)
 	const to = { districtId: place.city.id, divisionId: place.province.id }
 	const zone = zoneOf(zones, { province: place.province.id, city: place.city.id, area: place.area.id })
@@ -57,8 +62,9 @@ export function quote(lines: readonly CartLine[], address: StoredAddress, zones:
 		const { seller } = part.lines[0] as QuotedLine
 		const capacity = slotCapacity(seller, seller.cityId === place.city.id)
 		const kitchen = kitchenFor(seller, place.city.id)
-		const days = kitchen ? mealDays : daysBySlot(part.days, capacity)
-		return { ...part, days, slotCapacity: capacity, kitchen, delivered: !isOut(seller) }
+		const opened = { kitchen: seller.kitchen, opening: seller.opening ?? null }
+		const days = kitchen ? mealDays : promisedDays(part.days, capacity, opened, now)
+		return { ...part, days, slotCapacity: capacity, slotHours: slotHours(opened), kitchen, delivered: !isOut(seller) }
 	})
 	return { ...priced, parts, place }
 }
@@ -102,8 +108,8 @@ export function withExtras(
 		...final,
 		// By seller, as they were priced.
 		parts: final.parts.map((part, at) => {
-			const { slotCapacity, kitchen, delivered } = quoted.parts[at] as (typeof quoted.parts)[number]
-			return { ...part, slotCapacity, kitchen, delivered }
+			const { slotCapacity, slotHours, kitchen, delivered } = quoted.parts[at] as (typeof quoted.parts)[number]
+			return { ...part, slotCapacity, slotHours, kitchen, delivered }
 		}),
 		place: quoted.place,
 		// A promo without effect (free delivery of a free delivery) stays unused.
@@ -152,11 +158,11 @@ export async function quoteCheckout(
 	const checkout = await readCheckout(db, { customerId, addressId, extras: { promoCode } })
 	if (!checkout.address) throw new ShopError('address_not_found')
 	if (checkout.lines.length === 0) throw new ShopError('cart_empty')
-	const quoted = withExtras(quote(checkout.lines, checkout.address, checkout.zones), checkout, extras, { atMost: true })
+	const quoted = withExtras(quote(checkout.lines, checkout.address, checkout), checkout, extras, { atMost: true })
 	const sellers = quoted.parts
 		.map((part) => ({
 			...{ id: (part.lines[0] as QuotedLine).seller.id, capacity: part.slotCapacity },
-			kitchen: part.kitchen,
+			hours: part.slotHours,
 		}))
 		.filter(({ capacity }) => capacity > 0)
 	const { now } = checkout

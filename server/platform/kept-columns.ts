@@ -141,7 +141,7 @@ export const keptColumns: Record<string, Table> = {
 	seller_tokens: { person: { sellers: 'name hash' } },
 	sellers: {
 		person: { sellers: 'slug name_en name_bn about_en about_bn tagline_en tagline_bn' },
-		shop: 'kind tone reach kitchen fees',
+		shop: 'kind tone reach kitchen opening fees',
 	},
 	sessions: {
 		person: {

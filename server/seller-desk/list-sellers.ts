@@ -1,6 +1,7 @@
 import type { sellerCalls } from '#contract/desk/sellers.ts'
 import type { InputOf } from '#contract/endpoint.ts'
-import { readSellerRecords } from '#server/catalogue/index.ts'
+import type { OpenTime } from '#contract/kitchen-hours.ts'
+import { writeHours } from '#server/catalogue/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
 import { listOwnPeople } from './own-people.ts'
@@ -25,12 +26,9 @@ export async function listDeskSellers(db: Deps['db'], { q = '', active, after = 
 export async function getDeskSeller(db: Deps['db'], slug: string) {
 	const row = await readSeller(db, slug)
 	if (!row) throw new ShopError('not_found')
-	const [{ closed }, [record], people] = await Promise.all([
-		showOwnShop(db, slug),
-		readSellerRecords(db, slug),
-		listOwnPeople(db, slug),
-	])
-	return { ...summaryOf(row), hours: record?.kitchen?.hours ?? null, closed, people }
+	const [{ closed, hours }, people] = await Promise.all([showOwnShop(db, slug), listOwnPeople(db, slug)])
+	const week = hours?.week.map((times) => times.map(({ from, to }): OpenTime => [from, to]))
+	return { ...summaryOf(row), hours: week ? writeHours(week) : null, closed, people }
 }
 
 function summaryOf({ slug, name, kind, place, active }: SellerRow) {

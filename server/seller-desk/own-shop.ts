@@ -1,8 +1,17 @@
-import { dayOf } from '#contract/delivery-days.ts'
+import { dayOf, isWorkingDay } from '#contract/delivery-days.ts'
 import type { OpenTime } from '#contract/kitchen-hours.ts'
-import { changeHours, readSellerRecords, saveSeller, sellerHours, writeHours } from '#server/catalogue/index.ts'
+import {
+	changeHours,
+	openingOf,
+	readHours,
+	readSellerRecords,
+	saveSeller,
+	setOpeningHours,
+	writeHours,
+} from '#server/catalogue/index.ts'
 import { closeDay, deskDays } from '#server/delivery/index.ts'
 import type { Deps } from '#server/deps.ts'
+import { transactionOf } from '#server/platform/db/name-actor.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
 import { isDayAhead } from './own-shop.rules.ts'
 
@@ -10,21 +19,22 @@ import { isDayAhead } from './own-shop.rules.ts'
 export type Own = { seller: string; actor: string }
 
 export type Hours = {
-	/** By day of the week, Sunday first; minutes of the day. */
-	week: readonly (readonly { from: number; to: number }[])[]
-	/** From an order to the meal. */
-	minutes: { from: number; to: number }
+	/** By day of the week, Sunday first; minutes of the day. Null: open at any time, of a shop that does not cook. */
+	week: readonly (readonly { from: number; to: number }[])[] | null
+	/** From an order to the meal, of a shop that cooks. */
+	minutes?: { from: number; to: number }
 }
 
 /** The own shop: opening hours, closed days, and bookings of the days that can be chosen. */
 export async function showOwnShop(db: Deps['db'], slug: string) {
-	const [[record], [hours], days] = await Promise.all([
+	const [[record], opened, days] = await Promise.all([
 		readSellerRecords(db, slug),
-		sellerHours(db, slug),
+		openingOf(db, slug),
 		deskDays(db, slug),
 	])
-	if (!record) throw new ShopError('not_found')
-	const kitchen = hours?.kitchen
+	if (!record || !opened) throw new ShopError('not_found')
+	const { kitchen, opening } = opened
+	const hours = kitchen?.hours ?? opening?.hours
 	const today = dayOf(new Date())
 	const booked = days.map(({ day, slots, capacity }) => ({
 		day,
@@ -32,43 +42,52 @@ export async function showOwnShop(db: Deps['db'], slug: string) {
 		taken: slots.reduce((sum, { taken }) => sum + taken, 0),
 		capacity: capacity * slots.length,
 	}))
+	// Of a shop that does not cook: also days on which the marketplace has closed deliveries by the hour.
+	const closed = kitchen
+		? kitchen.closed
+		: [...new Set([...(opening?.closed ?? []), ...booked.filter((one) => one.closed).map(({ day }) => day)])]
 	return {
 		slug,
+		cooks: kitchen !== null,
 		name: { en: record.name_en ?? slug, bn: record.name_bn ?? record.name_en ?? slug },
-		hours: kitchen
+		hours: hours
 			? {
-					week: kitchen.hours.map((times) => times.map(([from, to]) => ({ from, to }))),
-					minutes: { from: kitchen.minutes.from, to: kitchen.minutes.to },
+					week: hours.map((times) => times.map(([from, to]) => ({ from, to }))),
+					minutes: kitchen ? { from: kitchen.minutes.from, to: kitchen.minutes.to } : null,
 				}
 			: null,
-		closed: kitchen
-			? kitchen.closed.filter((day) => day >= today)
-			: booked.filter(({ closed }) => closed).map(({ day }) => day),
+		closed: closed.filter((day) => day >= today).toSorted(),
 		days: booked,
 	}
 }
 
 /**
- * Sets the opening hours of a shop that has some; closed days stay. Throws `hours_not_used` for one that has none, and
- * `invalid_input` for times that overlap or minutes that are out of range.
+ * Sets the opening hours; closed days stay. Throws `invalid_input` for times that overlap, a week without any (on Fridays only, of
+ * a shop that does not cook), and minutes that are out of range, missing for a shop that cooks or given for one that does not.
  */
 export async function setOwnHours(db: Deps['db'], { seller, actor }: Own, { week, minutes }: Hours): Promise<void> {
-	const [present] = await sellerHours(db, seller)
-	if (!present) throw new ShopError('hours_not_used')
+	const refuse = (field: 'week' | 'minutes') => new ShopError('invalid_input', { errors: { [field]: 'invalid_input' } })
+	const kitchen = (await openingOf(db, seller))?.kitchen
+	if (!kitchen !== !minutes) throw refuse('minutes')
 	// Written as text, a time that ends before it begins would end on the next day.
-	if (week.flat().some(({ from, to }) => to <= from))
-		throw new ShopError('invalid_input', { errors: { week: 'invalid_input' } })
-	const hours = writeHours(week.map((times) => times.map(({ from, to }): OpenTime => [from, to])))
-	const kitchen = { hours, minutes, closed: [...present.kitchen.closed] }
-	const saved = await saveSeller(db, { name: actor }, seller, { kitchen })
-	if (saved.outcome !== 'refused') return
-	const field = saved.faults[0]?.field === 'kitchen.minutes' ? 'minutes' : 'week'
-	throw new ShopError('invalid_input', { errors: { [field]: 'invalid_input' } })
+	if (week?.flat().some(({ from, to }) => to <= from)) throw refuse('week')
+	const text = week && writeHours(week.map((times) => times.map(({ from, to }): OpenTime => [from, to])))
+	const hours = text === null ? null : readHours(text)
+	if (typeof hours === 'string') throw refuse('week')
+	// Without an open working day no parcel could be promised.
+	const parcels = hours === null || hours.some((times, weekday) => times.length > 0 && isWorkingDay(weekday))
+	if (!kitchen && !parcels) throw refuse('week')
+	if (!kitchen || !minutes) return transactionOf(db, actor, (tx) => setOpeningHours(tx, seller, hours))
+	if (text === null) throw refuse('week')
+	const saved = await saveSeller(db, { name: actor }, seller, {
+		kitchen: { hours: text, minutes, closed: [...kitchen.closed] },
+	})
+	if (saved.outcome === 'refused') throw refuse('minutes')
 }
 
 /**
- * Closes a day for new orders, or opens it again: of a shop that cooks the whole day, else its deliveries by the hour. Orders
- * that were taken stay. Throws `invalid_input` for a day that is over or more than a year ahead, and `hours_not_used`.
+ * Closes a day for new orders, or opens it again: of a shop that cooks the whole day, else no delivery is promised for it.
+ * Orders that were taken stay. Throws `invalid_input` for a day that is over or more than a year ahead.
  */
 export async function closeOwnDay(
 	db: Deps['db'],
@@ -77,11 +96,8 @@ export async function closeOwnDay(
 ): Promise<void> {
 	const today = dayOf(new Date())
 	if (!isDayAhead(day, today)) throw new ShopError('invalid_input', { errors: { day: 'invalid_input' } })
-	const [kitchen] = await sellerHours(db, seller)
-	if (!kitchen) {
-		if ((await closeDay(db, actor, { day, seller, closed })) === 0) throw new ShopError('hours_not_used')
-		return
-	}
+	const kitchen = (await openingOf(db, seller))?.kitchen
+	if (!kitchen) return void (await closeDay(db, actor, { day, seller, closed }))
 	await changeHours(db, actor, seller, (now) => {
 		if (!now) return null
 		const others = now.closed.filter((one) => one >= today && one !== day)

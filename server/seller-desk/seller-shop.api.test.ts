@@ -30,6 +30,11 @@ forEachStore((store) => {
 	afterAll(() => shop.close())
 
 	const times = (from: number, to: number) => Array.from({ length: 7 }, () => [{ from, to }])
+	const general = async () => {
+		await aProduct(shop.deps, { seller: 'craft-house' })
+		await haat('sellers', 'set', 'craft-house', '--kind', 'general')
+		return 'craft-house'
+	}
 	const as = ({ cookies }: StaffMember, ...[name, input]: Parameters<Shop['desk']>) =>
 		shop.desk(name, input, { cookies })
 
@@ -66,6 +71,39 @@ forEachStore((store) => {
 		await haat('sellers', 'restore', 'rice-house')
 	})
 
+	it('a shop that does not cook sets hours and holidays, by slot and by courier; staff see both', async () => {
+		const days = [0, 40].map((more) => dayOf(new Date(Date.now() + (2 + more) * 86_400_000)))
+		const week = times(540, 1260).map((one, day) => (day === 6 ? [] : one))
+		const crafts = await aStaffMember(shop.deps, { role: 'seller_owner', seller: await general() })
+		for (const owner of [grocer, crafts]) {
+			const own = async () => (await as(owner, 'getOwnShop')).body.data
+			expect(await own()).toMatchObject({ cooks: false, hours: null, closed: [] })
+			for (const day of days) await as(owner, 'closeOwnDay', { body: { day, closed: true } })
+			const { slug } = await own()
+			expect((await as(owner, 'setOwnHours', { body: { week } })).body.data).toMatchObject({
+				hours: { week, minutes: null },
+				closed: days,
+			})
+			const manager = await aStaffMember(shop.deps, { role: 'manager' })
+			expect((await as(manager, 'getDeskSeller', { params: { slug } })).body.data).toMatchObject({
+				hours: 'sun-fri 09:00-21:00',
+				closed: days,
+			})
+			const [last] = await json('catalogue', 'audit', 'seller', '--name', slug)
+			expect(last).toMatchObject({ actor: owner.actor, after: { opening: { closed: days } } })
+			expect((await as(owner, 'setOwnHours', { body: { week: null } })).body.data.hours).toBeNull()
+			for (const day of days) await as(owner, 'closeOwnDay', { body: { day, closed: false } })
+			expect(await own()).toMatchObject({ hours: null, closed: [] })
+			const onlyFridays = times(540, 1260).map((one, day) => (day === 5 ? one : []))
+			for (const wrong of [
+				{ week: times(1, 1).map(() => []) },
+				{ week: onlyFridays },
+				{ week, minutes: { from: 1, to: 2 } },
+			])
+				expect((await as(owner, 'setOwnHours', { body: wrong })).status).toBe(400)
+		}
+	})
+
 	it('a grocer closes a day of deliveries by the hour; other sellers stay open', async () => {
 		const { body } = await as(grocer, 'closeOwnDay', { body: { day: tomorrow, closed: true } })
 		expect(body.data).toMatchObject({ slug: 'rice-house', hours: null, closed: [tomorrow] })
@@ -97,9 +135,8 @@ forEachStore((store) => {
 			expect((await as(cook, 'setOwnHours', { body: hours })).status, JSON.stringify(hours)).toBe(400)
 		for (const day of ['2020-01-01', '2026-02-30', '9999-01-01', 'nonsense'])
 			expect((await as(cook, 'closeOwnDay', { body: { day, closed: true } })).status, day).toBe(400)
-		expect((await as(grocer, 'setOwnHours', { body: { week: times(600, 700), minutes } })).body.code).toBe(
-			'hours_not_used',
-		)
+		for (const body of [{ week: times(600, 700) }, { week: null, minutes }, { week: null }])
+			expect((await as(cook, 'setOwnHours', { body })).status, JSON.stringify(body)).toBe(400)
 		expect((await as(cook, 'getOwnShop')).body).toEqual(before)
 	})
 

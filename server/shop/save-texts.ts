@@ -4,7 +4,7 @@ import type { Actor, Fault } from '#server/catalogue/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { nameActor } from '#server/platform/db/name-actor.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
-import { readTexts, writeText } from './shop.store.ts'
+import { lockPicture, readTexts, writeText } from './shop.store.ts'
 import { readRecord, type Values } from './shop-texts.ts'
 
 export type SavedTexts = { outcome: 'saved'; changed: ShopKey[] } | { outcome: 'refused'; faults: Fault[] }
@@ -18,6 +18,9 @@ export async function saveTexts(db: Deps['db'], actor: Actor, input: unknown): P
 	if ('faults' in read) return { outcome: 'refused', faults: read.faults }
 	return transaction(db, async (tx): Promise<SavedTexts> => {
 		const before = await readTexts(tx)
+		const { logo } = read.record
+		if (typeof logo === 'number' && logo !== before.logo && !(await lockPicture(tx, logo)))
+			return { outcome: 'refused', faults: [{ code: 'wrong_shape', field: 'logo', read: String(logo) }] }
 		await nameActor(tx, actor.name)
 		const changed: ShopKey[] = []
 		for (const key of shopKeys) {

@@ -52,6 +52,12 @@ export async function readTexts(db: Deps['db']): Promise<Values> {
 	return Object.fromEntries(rows.map(({ key, value }) => [key, value])) as Values
 }
 
+/** Whether there is such a picture for everybody; it is not removed before `tx` ends. */
+export async function lockPicture(tx: Tx, id: number): Promise<boolean> {
+	const { rows } = await sql`select id from assets where id = ${id} and public for key share`.execute(tx)
+	return rows.length > 0
+}
+
 /** Sets a value; null removes it. Nothing is written where it is the same. */
 export async function writeText(tx: Tx, key: string, value: unknown): Promise<void> {
 	if (value === null) await sql`delete from shop_texts where key = ${key}`.execute(tx)

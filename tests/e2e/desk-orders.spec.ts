@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import bwip from 'bwip-js/node'
 import { placeOrder } from '#tests/helpers/place-order.ts'
+import { deskCall } from './desk-owner.ts'
 import { openDesk } from './desk-sign-in.ts'
 import { faultsOf, sideways } from './faults.ts'
 import { expect, test } from './fixtures.ts'
@@ -110,7 +111,6 @@ test('many orders are confirmed after a preview, found by phone, and picked', as
 	const storefront = await browser.newPage()
 	const phone = await signIn(storefront, shop, 'en')
 	const numbers = [await placeOrder(storefront, phone), await placeOrder(storefront, phone)].map(({ number }) => number)
-	await storefront.close()
 	await openDesk(page, shop, 'manager', '/orders')
 	await page.getByRole('searchbox', { name: 'Find an order' }).fill(phone)
 	await page.getByRole('button', { name: 'Find', exact: true }).click()
@@ -157,6 +157,23 @@ test('many orders are confirmed after a preview, found by phone, and picked', as
 	await page.getByLabel('Or type the number').fill((numbers[1] as string).toLowerCase())
 	await page.keyboard.press('Enter')
 	await expect(page.getByRole('heading', { name: numbers[1] as string, level: 1 })).toBeVisible()
+
+	// The saved view is in the sidebar of every page, with a count that follows new orders.
+	const saved = page
+		.getByRole('navigation', { name: 'Areas of the desk' })
+		.getByRole('link', { name: /^Of one shopper/ })
+	await page.goto(`${shop.deskOrigin}/products`)
+	await expect(saved).toHaveAccessibleName('Of one shopper 2')
+	// A shopper may have two open orders in cash.
+	for (const to of ['packed', 'handed_over', 'delivered'])
+		await deskCall(page, `/desk/orders/${numbers[0]}/move`, { to })
+	const { number: later } = await placeOrder(storefront, phone)
+	await storefront.close()
+	await expect(saved, 'without reloading').toHaveAccessibleName('Of one shopper 3')
+	expect(await faultsOf(page)).toEqual([])
+	await saved.click()
+	await expect(saved).toHaveAttribute('aria-current', 'true')
+	await expect(page.getByRole('row').filter({ hasText: later })).toBeVisible()
 })
 
 test('a reported problem and a return are refunded by two people, because they are above the limit', async ({

@@ -1,7 +1,6 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { useTranslation } from '#client/use-translation.ts'
-import { useCounts } from '#desk/lib/counts.ts'
 import { useLanguage } from '#desk/lib/language.ts'
 import { useLiveOrders } from '#desk/lib/live.ts'
 import { useCan } from '#desk/lib/me.ts'
@@ -47,16 +46,12 @@ export default function Orders() {
 	const view = narrowed ? 'all' : (params.get('view') ?? 'to_confirm')
 	const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
 	const [placed, setPlaced] = useState('')
-	const counts = useRead('countDeskOrders', {}, { every: 60_000 })
+	const counts = useRead('countDeskOrders', {})
 	const saved = counts.data?.saved.find(({ id }) => view === `saved-${id}`)
 	const query: OrderQuery = { ...(saved?.filter ?? views[view] ?? {}), ...queryOf(filters), ...(search && { search }) }
 	const list = useReadPages('listDeskOrders', { query }, { keep: true })
-	useLiveOrders(['listDeskOrders', 'countDeskOrders'], setPlaced)
+	useLiveOrders(['listDeskOrders'], { onPlaced: setPlaced })
 	useRowKeys(t, setChosen)
-	const toConfirm = counts.data?.views.find((one) => one.view === 'to_confirm')?.count
-	useEffect(() => {
-		if (toConfirm !== undefined) useCounts.setState({ orders: toConfirm })
-	}, [toConfirm])
 	const rows = list.data?.flatMap(({ items }) => items)
 	const open = (next: Record<string, string>) => {
 		setChosen(new Set())

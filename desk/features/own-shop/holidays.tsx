@@ -12,20 +12,14 @@ import { TextField } from '#ui/text-field/text-field.tsx'
 
 type Shop = Reply<'getOwnShop'>['data']
 
-/** Days on which the shop takes no orders. Each can be opened again. */
+/** Days on which a cook takes no orders, and others deliver nothing. Each can be opened again. */
 export function Holidays({ shop }: { shop: Shop }) {
 	const { t } = useTranslation(['ownShop', 'common'])
-	const { closed, days, hours } = shop
+	const { closed, days, cooks } = shop
 	const [opened, setOpened] = useState<string>()
 	const fields = useFields({ day: '' })
 	const close = useAct('closeOwnDay', { reads: ['getOwnShop'], onSuccess: fields.reset, onError: fields.refuse })
 	const open = useAct('closeOwnDay', { reads: ['getOwnShop'] })
-	if (!hours && days.length === 0)
-		return (
-			<Section title={t('holidays')}>
-				<p className="text-soft">{t('holidaysNotUsed')}</p>
-			</Section>
-		)
 	const submit = () => {
 		const { day } = fields.values
 		if (!day) return fields.fail({ day: t('common:required') })
@@ -33,7 +27,7 @@ export function Holidays({ shop }: { shop: Shop }) {
 	}
 	return (
 		<Section title={t('holidays')}>
-			<p className="text-soft">{t(hours ? 'holidaysText' : 'holidaysSlots')}</p>
+			<p className="text-soft">{t(cooks ? 'holidaysText' : 'holidaysDelivery')}</p>
 			<ul>
 				{closed.map((day) => (
 					<ClosedDay

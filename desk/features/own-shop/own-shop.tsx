@@ -4,7 +4,7 @@ import { useRead } from '#desk/lib/reads.ts'
 import { Loaded } from '#desk/parts/loaded.tsx'
 import { Page } from '#desk/parts/page.tsx'
 import { Holidays } from './holidays.tsx'
-import { Hours } from './hours.tsx'
+import { OpeningHours } from './hours.tsx'
 import { People } from './people.tsx'
 import { Questions } from './questions.tsx'
 
@@ -20,7 +20,7 @@ export default function OwnShop() {
 					<>
 						<Questions />
 						<Holidays shop={shop} />
-						{shop.hours && <Hours key={JSON.stringify(shop.hours)} hours={shop.hours} />}
+						<OpeningHours key={JSON.stringify(shop.hours)} shop={shop} />
 					</>
 				)}
 			</Loaded>

@@ -6,27 +6,32 @@ import { useCounts } from '#desk/lib/counts.ts'
 import { useLanguage } from '#desk/lib/language.ts'
 import { cx } from '#ui/cx.ts'
 import { isIn } from './areas-of.ts'
+import { SavedViews } from './saved-views.tsx'
 
-/** The areas, each with how many things wait there. */
+/** The areas, each with how many things wait there, and the saved views. */
 export function Navigation({ areas }: { areas: readonly Area[] }) {
 	const { t } = useTranslation('shell')
 	const usual = areas.filter(({ seldom }) => !seldom)
 	const seldom = areas.filter((area) => area.seldom)
 	return (
 		<nav aria-label={t('areasLabel')} className="grid gap-4">
-			{[usual, seldom].map(
-				(group, at) =>
-					group.length > 0 && (
-						<ul key={at === 0 ? 'usual' : 'seldom'} className="grid gap-0.5">
-							{group.map((area) => (
-								<li key={area.id}>
-									<AreaLink area={area} />
-								</li>
-							))}
-						</ul>
-					),
-			)}
+			<Areas areas={usual} />
+			<SavedViews />
+			<Areas areas={seldom} />
 		</nav>
+	)
+}
+
+function Areas({ areas }: { areas: readonly Area[] }) {
+	if (areas.length === 0) return null
+	return (
+		<ul className="grid gap-0.5">
+			{areas.map((area) => (
+				<li key={area.id}>
+					<AreaLink area={area} />
+				</li>
+			))}
+		</ul>
 	)
 }
 

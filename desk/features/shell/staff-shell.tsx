@@ -12,6 +12,7 @@ import { areasOf } from './areas-of.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { Find } from './find.tsx'
 import { Navigation } from './navigation.tsx'
+import { useOrderCounts } from './saved-views.tsx'
 import { ShortcutList } from './shortcut-list.tsx'
 import { SkipLink } from './skip-link.tsx'
 import { WordMark } from './word-mark.tsx'
@@ -21,6 +22,7 @@ export default function StaffShell({ shop }: { shop: Desk['shop'] }) {
 	const { t } = useTranslation(['shell', 'common'])
 	const [menu, setMenu] = useState(false)
 	const areas = areasOf(useMe())
+	useOrderCounts()
 	const { pathname } = useLocation()
 	// biome-ignore lint/correctness/useExhaustiveDependencies: another page closes the menu
 	useEffect(() => setMenu(false), [pathname])

@@ -20,7 +20,9 @@ export function Waits({ waits, now }: { waits: readonly Waiting[]; now: string }
 	const some = waits.filter(({ count }) => count > 0)
 	useEffect(() => {
 		const counts: Record<string, number> = {}
-		for (const { wait, count } of waits) counts[areaOfWait(wait)] = (counts[areaOfWait(wait)] ?? 0) + count
+		// Orders are counted by the frame of the desk, on every page.
+		for (const { wait, count } of waits)
+			if (areaOfWait(wait) !== 'orders') counts[areaOfWait(wait)] = (counts[areaOfWait(wait)] ?? 0) + count
 		useCounts.setState(counts)
 	}, [waits])
 	return (

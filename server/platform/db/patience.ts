@@ -53,6 +53,8 @@ export const longWork = {
 	pairs: { statement_timeout: 600_000, lock_timeout: 2_000 },
 	/** The words of the search index. */
 	words: { statement_timeout: 60_000, lock_timeout: 2_000 },
+	/** The daily search for pictures that nothing shows: one statement over all lines of orders. */
+	pictures: { statement_timeout: 600_000, lock_timeout: 2_000 },
 	/** The demo catalogue, which fills an empty store that nobody uses yet. */
 	demo: { statement_timeout: 0, lock_timeout: 0 },
 } as const

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { DeliveryFees } from '#contract/delivery-fees.ts'
 import type { KitchenHours } from '#contract/kitchen-hours.ts'
+import type { Opening } from '#contract/opening-days.ts'
 import type { Tone } from './merchandising.ts'
 
 type Timestamp = ColumnType<Date, Date | string | undefined, Date | string>
@@ -28,7 +29,14 @@ export interface CatalogueTables {
 	provinces: { id: number; name_en: string; name_bn: string }
 	cities: { id: number; province_id: number; name_en: string; name_bn: string }
 	areas: { id: number; city_id: number; name_en: string; name_bn: string; kind: string }
-	assets: { id: Generated<number>; kind: 'drawn' | 'file'; spec: Json<object> | null; public: Generated<boolean> }
+	assets: {
+		id: Generated<number>
+		kind: 'drawn' | 'file'
+		spec: Json<object> | null
+		public: Generated<boolean>
+		/** Since when nothing shows it; null: something does, or nobody has looked yet. */
+		unused_since: Date | null
+	}
 	sellers: {
 		id: Generated<number>
 		slug: string
@@ -50,6 +58,8 @@ export interface CatalogueTables {
 		reach: Generated<'same_city' | 'same_division' | 'country'>
 		/** Opening hours, of a seller that has some. */
 		kitchen: Json<KitchenHours> | null
+		/** When it is open, of a seller that does not cook and has set it. */
+		opening: Json<Opening> | null
 		/** Delivery fees; null: the usual ones. `own_fees`: they are not those of the whole shop. */
 		fees: Json<DeliveryFees> | null
 		own_fees: Generated<boolean>

@@ -1,0 +1,114 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { addDays, dayOf } from '#contract/delivery-days.ts'
+import { type Shop, startShop } from '#tests/helpers/shop.ts'
+import { forEachStoreWithClock } from '#tests/helpers/store-clock.ts'
+import { aBuyer, type Buyer, checkOut } from '#tests/makers/carts.ts'
+import { aProduct, type MadeProduct } from '#tests/makers/products.ts'
+import { aStaffMember, type StaffMember } from '#tests/makers/staff.ts'
+
+/** A Sunday to come. */
+const sunday = Array.from({ length: 7 }, (_, n) => addDays(dayOf(new Date()), n + 2)).find(
+	(day) => new Date(`${day}T00:00:00Z`).getUTCDay() === 0,
+) as string
+const days = Array.from({ length: 7 }, (_, n) => addDays(sunday, n)) as [
+	string,
+	string,
+	string,
+	string,
+	string,
+	string,
+	string,
+]
+const morning = new Date(`${sunday}T10:00:00+06:00`)
+const dhanmondi = 1013
+
+forEachStoreWithClock((store, clock) => {
+	let shop: Shop
+	const made: Record<string, { product: MadeProduct; owner: StaffMember }> = {}
+	beforeAll(async () => {
+		shop = await startShop(store)
+		for (const kind of ['general', 'grocery']) {
+			const product = await aProduct(shop.deps, { seller: `${kind}-house`, stock: 500 })
+			await sql`update sellers set kind = ${kind} where id = ${product.sellerId}`.execute(shop.deps.db)
+			made[kind] = { product, owner: await aStaffMember(shop.deps, { role: 'seller_owner', seller: `${kind}-house` }) }
+		}
+		await clock.set(morning)
+	})
+	afterAll(() => shop.close())
+	beforeEach(async () => {
+		await sql`update sellers set opening = null`.execute(shop.deps.db)
+		await sql`delete from delivery_slots`.execute(shop.deps.db)
+	})
+
+	const of = (kind: string) => made[kind] as { product: MadeProduct; owner: StaffMember }
+	const quote = async (buyer: Buyer) =>
+		(await shop.call('getDeliveryPrice', { body: { address_id: buyer.addressId } }, { token: buyer.token })).body.data
+	const close = async (kind: string, ...closed: string[]) => {
+		for (const day of closed) {
+			const input = { body: { day, closed: true } }
+			expect(await shop.desk('closeOwnDay', input, { cookies: of(kind).owner.cookies })).toBeFine()
+		}
+	}
+	/** Places an order and reads it. Its row has the time of the server, which the clock does not set. */
+	const ordered = async (buyer: Buyer) => {
+		const { number } = (await checkOut(shop, buyer)).body.data
+		await sql`update orders set placed_at = ${morning.toISOString()} where number = ${number}`.execute(shop.deps.db)
+		return async () => (await shop.call('getOrder', { params: { number } }, { token: buyer.token })).body.data.parts[0]
+	}
+	/** What the product's page, the checkout and the order promise: the same dates. */
+	const promised = async (kind: string) => {
+		const { product } = of(kind)
+		const buyer = await aBuyer(shop, [product])
+		const { parts, slots } = await quote(buyer)
+		const near = { params: { id: product.id }, query: { area: dhanmondi } }
+		const { yours } = (await shop.call('estimateDelivery', near)).body.data
+		const order = await ordered(buyer)
+		const dates = parts[0].dates
+		expect(yours.dates).toEqual(dates)
+		expect((await order()).dates).toEqual(dates)
+		const free = slots.filter((slot: { free: boolean }) => slot.free)
+		return { ...dates, slots: [...new Set(free.map(({ day }: { day: string }) => day))], next: yours.slot?.day ?? null }
+	}
+
+	it('a courier brings nothing on a holiday, and an order placed on one is handed over on the next day', async () => {
+		expect(await promised('general')).toMatchObject({ from: days[1], to: days[2], slots: [] })
+		await close('general', days[1])
+		expect(await promised('general')).toMatchObject({ from: days[2], to: days[3] })
+		await close('general', days[0], days[3])
+		expect(await promised('general')).toMatchObject({ from: days[4], to: days[6] })
+	})
+
+	it('a rider brings nothing on a holiday: no slot of that day can be chosen or is promised', async () => {
+		expect(await promised('grocery')).toMatchObject({ from: days[0], slots: days.slice(0, 3), next: days[0] })
+		await close('grocery', days[0])
+		expect(await promised('grocery')).toMatchObject({
+			from: days[1],
+			to: days[3],
+			slots: days.slice(1, 3),
+			next: days[1],
+		})
+		const buyer = await aBuyer(shop, [of('grocery').product])
+		const refused = await checkOut(shop, buyer, { delivery_slot: `${days[0]}.6` })
+		expect(refused).toBeRefused('slot_not_available')
+	})
+
+	it('opening hours limit the slots of a rider, and a day without any counts as a holiday', async () => {
+		const week = Array.from({ length: 7 }, (_, day) => (day === 1 ? [] : [{ from: 960, to: 1200 }]))
+		for (const kind of ['general', 'grocery']) {
+			const { cookies } = of(kind).owner
+			expect(await shop.desk('setOwnHours', { body: { week } }, { cookies })).toBeFine()
+		}
+		expect(await promised('general')).toMatchObject({ from: days[2], to: days[3] })
+		expect(await promised('grocery')).toMatchObject({ from: days[0], slots: [days[0], days[2]], next: days[0] })
+		const { slots } = await quote(await aBuyer(shop, [of('grocery').product]))
+		expect([...new Set(slots.map(({ from }: { from: number }) => from))]).toEqual([16, 18])
+	})
+
+	it('holidays do not change what was promised before', async () => {
+		const buyer = await aBuyer(shop, [of('general').product])
+		const order = await ordered(buyer)
+		await close('general', days[1], days[2])
+		expect((await order()).dates).toEqual({ from: days[1], to: days[2] })
+	})
+})
