@@ -8,7 +8,7 @@ import { Page } from '#desk/parts/page.tsx'
 import { useIsNarrow } from '#desk/parts/use-is-narrow.ts'
 import { Button } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
-import { CameraIcon, SearchIcon } from '#ui/icons.tsx'
+import { CameraIcon, SearchIcon, TagIcon } from '#ui/icons.tsx'
 import { ChangeBar } from './change-bar.tsx'
 import { recordsOf } from './draft.rules.ts'
 import { faultsOf } from './faults.rules.ts'
@@ -21,6 +21,22 @@ import type { Sku } from './skus.ts'
 import { usePreview } from './use-preview.ts'
 
 const rows = 60
+
+function Nothing({ filtered }: { filtered: boolean }) {
+	const { t } = useTranslation('prices')
+	const adds = useCan()('catalogue.change')
+	if (filtered)
+		return (
+			<EmptyState icon={<SearchIcon />} title={t('none')}>
+				{t('noneText')}
+			</EmptyState>
+		)
+	return (
+		<EmptyState icon={<TagIcon />} title={t('empty')}>
+			{adds && t('emptyText')}
+		</EmptyState>
+	)
+}
 
 /** Prices and stock of many variants: typed, pasted, previewed in words, stored now or later. On phones as cards. */
 export default function Prices() {
@@ -47,11 +63,7 @@ export default function Prices() {
 					<Lines count={8} />
 				</Waiting>
 			)}
-			{list.skus?.length === 0 && (
-				<EmptyState icon={<SearchIcon />} title={t('none')}>
-					{t('noneText')}
-				</EmptyState>
-			)}
+			{list.skus?.length === 0 && <Nothing filtered={Object.values(filters).some(Boolean)} />}
 			{list.skus &&
 				list.skus.length > 0 &&
 				(isNarrow || readOnly ? (

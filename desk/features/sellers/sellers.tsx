@@ -50,7 +50,15 @@ export default function Sellers() {
 					keyOf={({ slug }) => slug}
 					hrefOf={({ slug }) => `/sellers/${slug}`}
 					more={{ has: query.hasNextPage, busy: query.isFetchingNextPage, load: () => void query.fetchNextPage() }}
-					empty={<EmptyState icon={<StoreIcon />} title={t('none')} />}
+					empty={
+						q || filter !== 'all' ? (
+							<EmptyState icon={<StoreIcon />} title={t('none')} />
+						) : (
+							<EmptyState icon={<StoreIcon />} title={t('empty')}>
+								{t('emptyText')}
+							</EmptyState>
+						)
+					}
 				/>
 			)}
 		</Page>
