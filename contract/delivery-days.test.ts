@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addDays, arrivalDays, dayOf, instantOf, openSlots, slotAt } from './delivery-days.ts'
+import { addDays, arrivalDays, dayOf, instantOf, isWorkingDay, openSlots, slotAt, weekdayOf } from './delivery-days.ts'
 
 describe('days of Bangladesh', () => {
 	it.each([
@@ -65,4 +65,13 @@ describe('slots that can be chosen', () => {
 		expect(slots[0]?.id).toBe(first)
 		expect(slots).toHaveLength(count)
 	})
+})
+
+it.each([
+	['2026-11-22', 0, true],
+	['2026-11-26', 4, true],
+	['2026-11-27', 5, false],
+	['2026-11-28', 6, true],
+])('%s is day %i of the week; couriers work: %s', (day, weekday, works) => {
+	expect([weekdayOf(day), isWorkingDay(weekday)]).toEqual([weekday, works])
 })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, arrivalDays, dayOf, instantOf } from './delivery-days.ts'
-import { isOpenOn, type Opening, openDays } from './opening-days.ts'
+import { deliveryHours, isOpenOn, type Opening, openDays } from './opening-days.ts'
 
 const closedOn = (...closed: string[]): Opening => ({ hours: null, closed })
 const week = (...closed: number[]): Opening['hours'] =>
@@ -14,6 +14,12 @@ describe('days on which a seller is open', () => {
 		['2026-11-22', { hours: week(0), closed: [] }, false],
 		['2026-11-23', { hours: week(0), closed: [] }, true],
 	])('%s with %j: %s', (day, opening, open) => expect(isOpenOn(opening, day)).toBe(open))
+})
+
+it('hours of a rider are those that are set, or the whole day; without any it comes at any time', () => {
+	expect(deliveryHours(null)).toBeNull()
+	expect(deliveryHours({ hours: week(0), closed: ['2026-11-23'] })).toEqual({ hours: week(0), closed: ['2026-11-23'] })
+	expect(deliveryHours(closedOn())?.hours).toEqual(Array.from({ length: 7 }, () => [[0, 1440]]))
 })
 
 // 22 November 2026 is a Sunday.

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { arrivalDays, openSlots, slotAt } from '#contract/delivery-days.ts'
-import { comesInSlot, daysBySlot, mealDays, slotCapacity, usual } from './slot.rules.ts'
+import { comesInSlot, daysBySlot, mealDays, promisedDays, slotCapacity, slotHours, usual } from './slot.rules.ts'
 
 describe('delivery by slot', () => {
 	it.each([
@@ -54,4 +54,23 @@ it.each([
 it('a kind of seller with slots has a default limit, and a meal has no working days', () => {
 	expect(Object.keys(usual).sort()).toEqual(['fresh', 'grocery', 'restaurant'])
 	expect(mealDays).toEqual({ from: 0, to: 0 })
+})
+
+it('the hours of a cook count before others, and none are any time', () => {
+	const opening = { hours: null, closed: ['2026-11-22'] }
+	const kitchen = { hours: [], minutes: { from: 30, to: 50 }, closed: [] }
+	expect(slotHours({ kitchen, opening })).toBe(kitchen)
+	expect(slotHours({ kitchen: null, opening })?.closed).toEqual(opening.closed)
+	expect(slotHours({ kitchen: null, opening: null })).toBeNull()
+})
+
+// Noon of a Sunday.
+it.each([
+	['a courier', [], 0, { from: 1, to: 2 }],
+	['a courier, closed tomorrow', ['2026-11-23'], 0, { from: 2, to: 3 }],
+	['a rider', [], 5, { from: 0, to: 2 }],
+	['a rider, closed today', ['2026-11-22'], 5, { from: 1, to: 3 }],
+] as const)('%s is promised in working days that are open', (_name, closed, capacity, expected) => {
+	const seller = { kitchen: null, opening: { hours: null, closed } }
+	expect(promisedDays({ from: 1, to: 2 }, capacity, seller, new Date('2026-11-22T06:00:00Z'))).toEqual(expected)
 })
