@@ -334,7 +334,7 @@ it('while the queue is full, a page that nobody has or makes is refused before i
 			...{ notice, style: () => '', query: () => ['q'] },
 			canonical: (path) => (path === '/Other' ? '/other' : path.startsWith('/no-') ? undefined : path),
 		},
-		...{ version: () => '1', shownBy: () => undefined },
+		...{ version: () => '1', shownBy: () => undefined, longestWait: 60_000 },
 	})
 	await app.listen({ port: 0, host: '127.0.0.1' })
 	const { port } = app.server.address() as AddressInfo

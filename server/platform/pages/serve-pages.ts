@@ -23,6 +23,8 @@ export type PagesOptions = PageSource & {
 	onPage?: (method: string | undefined, headers: IncomingHttpHeaders) => void
 	/** The clock in milliseconds; set by tests. */
 	now?: () => number
+	/** Milliseconds for which a page waits for its turn; set by tests. */
+	longestWait?: number
 }
 
 /** `kept`: requests answered with a cached page before routing, and `bytes` of cached pages; the rest are of the queue. */
@@ -39,8 +41,8 @@ export type ServedPages = Pick<PageCache, 'changed'> & {
 	preview(options: PreviewOptions): Promise<PreviewedPage>
 }
 
-/** Pages that are rendered at a time, and how many requests wait for how many milliseconds. */
-const queued = { atOnce: 3, waiting: 60, longestWait: 600 }
+/** Pages that are rendered at a time, and how many requests wait. */
+const queued = { atOnce: 3, waiting: 60 }
 
 /** Milliseconds after a call of the API or a cached page in which uncached pages leave time for the next one. */
 const othersStay = 1_000
@@ -51,13 +53,13 @@ const othersStay = 1_000
  * subjects of changes to `changed`.
  */
 export function servePages(app: FastifyInstance, options: PagesOptions): ServedPages {
-	const { config, renderer, version, onPage, now = () => performance.now() } = options
+	const { config, renderer, version, onPage, now = () => performance.now(), longestWait = 600 } = options
 	const pages = pageMaker(options)
 	const cache = new PageCache({ maxBytes: config.pageCacheMb * 2 ** 20, maxAge: 60_000, version, now })
 	let kept = 0
 	let away = false
 	let lastOther = Number.NEGATIVE_INFINITY
-	const queues = queuesOf(() => now() - lastOther < othersStay)
+	const queues = queuesOf({ longestWait, others: () => now() - lastOther < othersStay })
 	const { queue } = queues
 	const answer = (request: FastifyRequest, reply: FastifyReply) =>
 		within({ reqId: request.id }, () => answerPage(request, reply))
@@ -122,8 +124,8 @@ export function servePages(app: FastifyInstance, options: PagesOptions): ServedP
 }
 
 /** The turns of pages that somebody waits for, and of those that are served while they are rendered again. */
-function queuesOf(others: () => boolean) {
-	return { queue: new WorkQueue({ ...queued, others }), behind: new WorkQueue({ ...queued, atOnce: 1, others }) }
+function queuesOf(limits: { longestWait: number; others: () => boolean }) {
+	return { queue: new WorkQueue({ ...queued, ...limits }), behind: new WorkQueue({ ...queued, ...limits, atOnce: 1 }) }
 }
 
 type Asked = { cache: PageCache; key: string; ip: string; isBehind: boolean }
