@@ -4,6 +4,7 @@ import path from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, minifySync, type Plugin, type Rolldown, transformWithOxc } from 'vite'
+import { fileOf, firstVisit } from './tools/first-visit.ts'
 import { localeFiles, locales, versionOfLocales } from './tools/locale-files.ts'
 import { plainLetters } from './tools/plain-letters.ts'
 
@@ -79,23 +80,23 @@ for (const row of ${JSON.stringify(rows.join('\n'))}.split('\\n')) {
 }
 
 /**
- * Replaces the router's loader of route modules: its own reloads the document when a chunk cannot be fetched, which shows
- * the browser's error page without a network. The build fails when the router no longer has that file.
+ * The browser's script has a router of its own (`web/router`) in place of React Router, of which it uses a small part; the
+ * server renders with the package. The build fails if anything of the package is in the browser's script.
  */
-function routeModules(): Plugin {
-	const original = /[\\/]react-router[\\/].*[\\/]ssr[\\/]routeModules\.js$/
-	let found = false
+function ownRouter(): Plugin {
+	const own = path.resolve('web/router/index.ts')
 	return {
-		name: 'haat-route-modules',
+		name: 'haat-router',
+		enforce: 'pre',
 		apply: 'build',
 		applyToEnvironment: ({ name }) => name === 'client',
-		load(id) {
-			if (!original.test(id)) return null
-			found = true
-			return `export { loadRouteModule } from ${JSON.stringify(path.resolve('client/load-chunk.ts'))}`
+		resolveId(source, importer) {
+			return /^react-router(\/dom)?$/.test(source) && importer !== own ? own : null
 		},
-		buildEnd(error) {
-			if (!error && !found) this.error('the router has no routeModules.js to replace')
+		generateBundle(_options, bundle) {
+			for (const chunk of Object.values(bundle))
+				if (chunk.type === 'chunk' && chunk.moduleIds.some((id) => /[\\/]node_modules[\\/]react-router[\\/]/.test(id)))
+					this.error(`${chunk.fileName} has a part of react-router`)
 		},
 	}
 }
@@ -118,25 +119,18 @@ function inlineScripts(): Plugin {
 	}
 }
 
-/** The file of a module from the top of the repository, with slashes; the id of one that is no file. */
-const fileOf = (id: string) => (id.startsWith('\0') ? id : path.relative('.', id).replaceAll('\\', '/'))
-
 /** Whether a module is one of those files. */
 const among = (files: RegExp) => (id: string) => files.test(fileOf(id))
 
-const ours = among(/^(web\/(lib|shop)|ui|client|contract)\/|^\0?vite\/preload-helper/)
+const ours = among(/^(web|ui|client|contract)\/|^\0?vite\/preload-helper/)
 /** Shared by many panels, none of which is open at first. */
 const inPanels = among(
 	/^(ui\/(dialog\/(?!panel-history)|drawer|text-field|text-area|select|tabs|radio-cards)|client\/(error-text|save-file)|web\/lib\/private-head|web\/shop\/session\/bot-check)/,
 )
-
 /** Needed for reads of shopper data: no page of a first visit has them. */
 const inQueries = among(/^web\/shop\/session\/query-|(^|\/)node_modules\/@tanstack\//)
 
-/** Small modules of nearly every page with products. */
-const inBrowsing = among(
-	/^(web\/(features\/(catalogue\/(cards\/(product-card|quick-add|product-grid|shelf|recently-viewed|card-data)|listing\/two-pane)|shell\/(error-page|low-data-switch)|search\/recent)|lib\/(connection|use-once-true)|shop\/(products\/recent|cart\/left-text|checkout\/draft-order))|ui\/(rating|checkbox))/,
-)
+const first = firstVisit()
 
 /**
  * Packages that the storefront's server build imports instead of bundling them: React, so that the tests see which of its
@@ -152,7 +146,8 @@ export default defineConfig(({ command }) => ({
 		locales(localesFolder),
 		serviceWorker(),
 		contractForBrowsers(),
-		routeModules(),
+		ownRouter(),
+		first.plugin,
 		inlineScripts(),
 		plainLetters(),
 	],
@@ -176,22 +171,19 @@ export default defineConfig(({ command }) => ({
 							groups: [
 								{
 									name: 'react',
-									// With the modules of the shop that the router itself uses.
+									// With the router, and what it uses itself.
 									test: among(
-										/(^|\/)node_modules\/(react|react-dom|scheduler|react-router|@react-router|zustand)\/|^client\/load-chunk/,
+										/(^|\/)node_modules\/(react|react-dom|scheduler|zustand)\/|^client\/load-chunk|^web\/router\//,
 									),
 									priority: 3,
 								},
-								// The code of every page; separately the code of panels and forms.
-								{
-									name: 'shop',
-									test: (id) => ours(id) && !inPanels(id) && !inQueries(id),
-									minShareCount: 6,
-									priority: 2,
-								},
-								{ name: 'browse', test: inBrowsing, minShareCount: 2, priority: 1 },
-								{ name: 'panels', test: inPanels, minShareCount: 3, priority: 1 },
+								{ name: 'shop', test: first.everywhere, priority: 2 },
+								{ name: 'browse', test: first.often, priority: 1 },
+								{ name: 'basics', test: first.ever, minShareCount: 6, priority: 1 },
+								// What panels, forms and private pages share.
+								{ name: 'panels', test: (id) => inPanels(id) && !first.ever(id), minShareCount: 3, priority: 1 },
 								{ name: 'queries', test: inQueries, minShareCount: 2, priority: 0 },
+								{ name: 'more', test: (id) => ours(id) && !first.ever(id), minShareCount: 6, priority: 0 },
 							],
 						},
 					},

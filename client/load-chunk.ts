@@ -1,6 +1,6 @@
 /**
- * Loads parts of the built storefront over an unreliable network. Imports nothing: the router's own loading of routes goes
- * through here too (`vite.config.ts`), and its chunk is evaluated before any other.
+ * Loads parts of the built storefront over an unreliable network. Imports nothing: the router loads routes by it, and its
+ * chunk is evaluated before any other.
  */
 
 /** Retries at once; returns whether it succeeded. */
@@ -60,8 +60,8 @@ export function followLostRoutes(listener: (again: Again) => void): void {
 }
 
 /**
- * The module of a route, for the router. The router's own loader of this name reloads the document when a chunk fails, even
- * for a link that was only hovered, and without a network that shows the browser's error page. This one waits instead.
+ * The module of a route, for the router. It waits where React Router's reloads the document when a chunk fails, which shows
+ * the browser's error page without a network.
  */
 export async function loadRouteModule(route: RouteEntry, loaded: Record<string, unknown>): Promise<unknown> {
 	if (route.id in loaded) return loaded[route.id]

@@ -31,4 +31,6 @@ function takeOver() {
 	})
 }
 
-if (isSupported()) takeOver()
+/** The data of the page is at its end, after which its scripts may have come already. */
+if (isSupported() && document.readyState === 'loading') addEventListener('DOMContentLoaded', takeOver, { once: true })
+else if (isSupported()) takeOver()

@@ -16,8 +16,15 @@ export { createRender, pageQuery } from './render.ts'
 
 export const streamTimeout = 8_000
 
-/** In the browser: the stream from which the router reads the data of the page. The router's first script creates it. */
-const streamOfData = 'window.__reactRouterContext.streamController'
+/**
+ * In the browser: where the router finds the data of the page (`web/router`). The router of `npm run dev`, which is React
+ * Router's own, reads it from a stream that its first script creates.
+ */
+function handOver(data: string): string {
+	if (!import.meta.env.DEV) return `window.__reactRouterContext.data=${embedJson(data)}`
+	const stream = 'window.__reactRouterContext.streamController'
+	return `${stream}.enqueue(${embedJson(data)});${stream}.close()`
+}
 
 /**
  * Renders a whole page: it is sent complete, since everyone shares it from the cache. As one string, which costs less than a
@@ -44,7 +51,7 @@ export default async function handleRequest(
 	const put = (bytes: Uint8Array) => `${settings.marker}:${rendered.kept.push(bytes) - 1};`
 	const parts = {
 		boot: put(bootOf(settings, language, texts)),
-		handoff: `${streamOfData}.enqueue(${embedJson(handoff)});${streamOfData}.close()`,
+		handoff: handOver(handoff),
 		marker: settings.marker,
 		light: settings.light,
 	}

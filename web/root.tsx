@@ -15,6 +15,7 @@ import {
 import { restoreDigits } from '#client/digits.ts'
 import { loadTexts, useLostTexts } from '#client/i18n.ts'
 import { loadChunk } from '#client/load-chunk.ts'
+import { storage } from '#client/storage.ts'
 import { useTranslation } from '#client/use-translation.ts'
 import { keepsThirdPartiesOut } from '#contract/pages.ts'
 import type { Route } from './+types/root.ts'
@@ -38,8 +39,10 @@ import { restoreArea } from './shop/area/area.ts'
 import { restoreCart } from './shop/cart/cart.ts'
 import { restoreDraft } from './shop/checkout/draft-order.ts'
 import { StructuredScript } from './shop/seo/structured-script.tsx'
+import { pendingSignOut, userKey } from './shop/session/device.ts'
+import { followPermission } from './shop/session/position.ts'
 import { sendGuests } from './shop/session/send-guests.ts'
-import { restoreSession } from './shop/session/session.ts'
+import { restoreSession, useSession } from './shop/session/session.ts'
 import { useShop } from './shop/shop-data.ts'
 import { restoreWishes } from './shop/wishes/wishes.ts'
 
@@ -227,6 +230,18 @@ function later<T>(load: () => Promise<T>): Promise<T> {
 	})
 }
 
+/** A session is kept fresh from now on, or from the moment when somebody signs in. */
+function keepSession(): void {
+	let isKept = false
+	const keep = () => {
+		if (isKept || (!useSession.getState().token && storage.get(userKey) === null)) return
+		isKept = true
+		later(() => import('./shop/session/session-keeper.ts')).then(({ keepSessionFresh }) => keepSessionFresh())
+	}
+	keep()
+	useSession.subscribe(keep)
+}
+
 export default function Root() {
 	useEffect(() => {
 		restoreSession()
@@ -238,9 +253,10 @@ export default function Root() {
 		startTagManager()
 		dispatchEvent(new Event('haat-hydrated'))
 		document.documentElement.dataset.ready = 'true'
-		later(() => import('./shop/session/session-keeper.ts')).then(({ keepSessionFresh }) => keepSessionFresh())
-		later(() => import('./shop/session/sign-out.ts')).then(({ finishSignOut }) => finishSignOut())
-		later(() => import('./shop/session/position.ts')).then(({ followPermission }) => followPermission())
+		if (storage.get(pendingSignOut))
+			later(() => import('./shop/session/sign-out.ts')).then(({ finishSignOut }) => finishSignOut())
+		keepSession()
+		followPermission()
 		later(() => import('./pwa/start-pwa.ts')).then(({ startPwa }) => startPwa())
 	}, [])
 	return <Outlet />

@@ -176,14 +176,15 @@ function comeTo(page: Page): Set<string> {
 	return come
 }
 
-/** What every page loads once it is hydrated and idle. It may have come or not when a page is opened. */
-const loadedLater = files.filter((file) => ['session-keeper', 'sign-out', 'start-pwa'].includes(chunkOf(file)))
+/** What a page loads once it is hydrated and idle. It may have come or not when a page is opened. */
+const loadedLater = (who: string) =>
+	files.filter((file) => chunkOf(file) === 'start-pwa' || (who === 'shopper' && chunkOf(file) === 'session-keeper'))
 
 /** Opens the page the walk begins at, with all that it loads by itself. */
-async function begin(page: Page, origin: string, come: Set<string>) {
+async function begin(page: Page, origin: string, come: Set<string>, who: string) {
 	await page.goto(origin + start)
 	await hydrated(page)
-	await expect.poll(() => loadedLater.filter((file) => !come.has(`/assets/${file}`))).toEqual([])
+	await expect.poll(() => loadedLater(who).filter((file) => !come.has(`/assets/${file}`))).toEqual([])
 }
 
 type Routed = Window & {
@@ -250,7 +251,7 @@ for (const [who, pages] of Object.entries({ guest, shopper })) {
 			const whole = await signedIn(page, shop)
 			await withoutPictures(page)
 			const come = comeTo(page)
-			await begin(page, shop.origin, come)
+			await begin(page, shop.origin, come, who)
 			const lost = new Set<string>()
 			for (const [name, path] of Object.entries(pages))
 				await test.step(name, async () => {
@@ -268,7 +269,7 @@ for (const [who, pages] of Object.entries({ guest, shopper })) {
 				const whole = await signedIn(page, shop)
 				await withoutPictures(page)
 				const come = comeTo(page)
-				await begin(page, shop.origin, come)
+				await begin(page, shop.origin, come, who)
 				for (const file of filesOf(name).filter((one) => !come.has(one))) {
 					await goWithout(page, context, name, whole(path), file)
 					await page.goto(shop.origin + start)

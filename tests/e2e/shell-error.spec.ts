@@ -15,19 +15,20 @@ test.describe('an error inside the shell', () => {
 		await context.route(/\/assets\/layout-.{8}\.js$/, async (route) => {
 			const response = await route.fetch()
 			const body = (await response.text()).replace(
-				/export\{(.*)\};?\s*$/,
-				(_, names: string) =>
-					`const break_=(Part)=>function(props){if(window.broken)throw new Error('the shell broke');return Part(props)};` +
-					names
-						.split(',')
-						.map((one) => one.split(' as ') as [string, string])
-						.map(([name, as], n) =>
-							/default|ErrorBoundary/.test(as)
-								? `const b_${n}=break_(${name});export{b_${n} as ${as}};`
-								: `export{${name} as ${as}};`,
-						)
-						.join(''),
+				/export\{(.*)\}from(".*?");?\s*$/,
+				(_, list: string, from: string) => {
+					const names = list.split(',').map((one) => one.split(' as ') as [string, string])
+					const parts = names.map(([, as], n) =>
+						/default|ErrorBoundary/.test(as)
+							? `const b_${n}=break_(p_${n});export{b_${n} as ${as}};`
+							: `export{p_${n} as ${as}};`,
+					)
+					return `import{${names.map(([name], n) => `${name} as p_${n}`)}}from${from};
+					const break_=(Part)=>function(props){if(window.broken)throw new Error('the shell broke');return Part(props)};
+					${parts.join('')}`
+				},
 			)
+			expect(body).toContain('break_')
 			await route.fulfill({ response, body })
 		})
 		await page.goto(`${shop.origin}/faq`)

@@ -22,7 +22,8 @@ type Props = Omit<ComponentProps<typeof Link>, 'to'> & { to: string }
 /** A link to a bare path (`paths.product(slug)`) that stays in the language of the page. */
 export function LocalLink({ to, ...rest }: Props) {
 	const light = useLightDocument()
-	const address = useLocalPath()(to)
+	// Not by `useLanguage`: a page has a hundred links, and none of them shows digits.
+	const address = localPath(to, languageOfPath(useLocation().pathname))
 	if (import.meta.env.SSR) return <WrittenLink to={address} {...rest} />
 	return <Link to={address} discover="none" {...rest} {...(light && { prefetch: 'none' as const })} />
 }

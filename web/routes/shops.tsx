@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { useTranslation } from '#client/use-translation.ts'
 import { SectionHeader } from '#ui/card/card.tsx'
 import { Chip } from '#ui/chip/chip.tsx'
@@ -36,6 +36,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export default function Shops({ loaderData }: Route.ComponentProps) {
 	const { t } = useTranslation('catalogue')
+	const { pathname } = useLocation()
 	const { kinds } = loaderData
 	return (
 		<div className="pt-2 md:pt-5">
@@ -47,7 +48,7 @@ export default function Shops({ loaderData }: Route.ComponentProps) {
 			>
 				{kinds.map(({ kind }) => (
 					<li key={kind}>
-						<Chip className="whitespace-nowrap" render={<Link to={{ hash: kind }} replace discover="none" />}>
+						<Chip className="whitespace-nowrap" render={<Link to={`${pathname}#${kind}`} replace discover="none" />}>
 							{t(`sellers.kind.${kind}`)}
 						</Chip>
 					</li>

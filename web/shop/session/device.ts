@@ -6,6 +6,9 @@ export const userKey = 'user'
 /** This tab's key of the reason why the previous document ended its session, see `fresh-document.ts`. */
 export const leftKey = 'haat.left'
 
+/** Local storage key of the token of a sign-out that the identity service has not confirmed: a reload sends it again. */
+export const pendingSignOut = 'haat.logged-out'
+
 const always = () => true
 
 /**
@@ -17,7 +20,7 @@ const stays = new Map<string, (kept: Record<string, unknown>) => boolean>([
 	['haat.digits', always],
 	['haat.low-data', always],
 	// The token of a session that the server has not ended yet.
-	['haat.logged-out', always],
+	[pendingSignOut, always],
 	// Remains if it was chosen by hand; an area from a shopper's address has the shopper's id in `of`.
 	['haat.area', ({ of }) => of === undefined || of === null],
 	['haat.cart', ({ meta }) => asRecord(meta).owner === null],

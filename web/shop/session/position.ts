@@ -14,11 +14,15 @@ export function readPosition(): Position | undefined {
 /** Stores the position from the browser, rounded to about 110 m. */
 export function keepPosition({ latitude, longitude }: { latitude: number; longitude: number }): void {
 	storage.set(positionKey, JSON.stringify(roundPosition({ lat: latitude, long: longitude })))
+	followPermission()
 }
+
+let isFollowing = false
 
 /** Deletes the stored position as soon as the shopper withdraws the permission. */
 export function followPermission(): void {
-	if (!('permissions' in navigator)) return
+	if (isFollowing || !('permissions' in navigator) || storage.get(positionKey) === null) return
+	isFollowing = true
 	navigator.permissions
 		.query({ name: 'geolocation' })
 		.then((permission) => {

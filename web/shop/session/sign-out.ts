@@ -3,12 +3,10 @@ import { sendCall } from '#client/api-transport.ts'
 import { storage } from '#client/storage.ts'
 import { endpoints } from '#contract/index.ts'
 import { readBoot } from '#web/lib/boot.ts'
+import { pendingSignOut } from './device.ts'
 import { keepLeaveReason } from './fresh-document.ts'
 import { forgetSession, isToken, useSession } from './session.ts'
 import { waitAfter } from './session-clock.ts'
-
-/** Local storage key of the token of a sign-out that the identity service has not confirmed: a reload sends it again. */
-const pendingKey = 'haat.logged-out'
 
 /** Timeout of the sign-out request in ms; after it the server counts as unreachable. */
 const timeout = 10_000
@@ -24,7 +22,7 @@ export function signOut(): void {
 	const { token } = useSession.getState()
 	useSession.setState({ signedOut: token ? 'asking' : 'reached' })
 	forgetSession()
-	if (token) storage.set(pendingKey, token)
+	if (token) storage.set(pendingSignOut, token)
 	failures = 0
 	finishSignOut()
 }
@@ -42,10 +40,10 @@ export function leaveClosedAccount(): void {
  */
 export function finishSignOut(): void {
 	clearTimeout(again)
-	const token = storage.get(pendingKey)
+	const token = storage.get(pendingSignOut)
 	if (!token) return
 	if (!isToken(token)) {
-		storage.remove(pendingKey)
+		storage.remove(pendingSignOut)
 		return
 	}
 	const { apiBase, language } = readBoot()
@@ -61,7 +59,7 @@ export function finishSignOut(): void {
 function onConfirmed(token: string): void {
 	failures = 0
 	// There may be another sign-out since.
-	if (storage.get(pendingKey) === token) storage.remove(pendingKey)
+	if (storage.get(pendingSignOut) === token) storage.remove(pendingSignOut)
 	noteReach('reached')
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { useTranslation } from '#client/use-translation.ts'
 import { Picture } from '#web/shop/products/picture.tsx'
 
@@ -8,6 +8,7 @@ type Aisle = { slug: string; name: string; image: string }
 /** The grocery's aisles: a bar below the search on phones, a column from 768 px on. It marks the visible aisle. */
 export function AisleRail({ aisles }: { aisles: Aisle[] }) {
 	const { t } = useTranslation('catalogue')
+	const { pathname } = useLocation()
 	const rail = useRef<HTMLUListElement>(null)
 	const here = useAisleInView(aisles)
 	useEffect(() => {
@@ -27,7 +28,7 @@ export function AisleRail({ aisles }: { aisles: Aisle[] }) {
 				{aisles.map(({ slug, name, image }) => (
 					<li key={slug} className="shrink-0">
 						<Link
-							to={{ hash: slug }}
+							to={`${pathname}#${slug}`}
 							replace
 							discover="none"
 							aria-current={slug === here ? 'location' : undefined}

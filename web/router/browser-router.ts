@@ -1,0 +1,25 @@
+import { loadRouteModule } from '#client/load-chunk.ts'
+import { decode } from './decode.ts'
+import type { RouteEntry } from './match.ts'
+import { type RouteModule, Router } from './router.ts'
+
+/** What the server's document and its scripts set: the data of the page, the list of routes, and the code of this page. */
+type Started = {
+	__reactRouterContext: { data: string }
+	__reactRouterManifest: { routes: Record<string, RouteEntry> }
+	__reactRouterRouteModules: Record<string, RouteModule>
+	__reactRouterDataRouter?: Router
+}
+
+/** The router of this document, from the first use on. The whole document must be there. */
+export function theRouter(): Router {
+	const page = window as unknown as Started
+	page.__reactRouterDataRouter ??= new Router({
+		window,
+		routes: page.__reactRouterManifest.routes,
+		modules: page.__reactRouterRouteModules,
+		loadModule: loadRouteModule,
+		data: decode(page.__reactRouterContext.data) as { loaderData: Record<string, unknown> },
+	})
+	return page.__reactRouterDataRouter
+}

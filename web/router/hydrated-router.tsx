@@ -1,0 +1,96 @@
+import {
+	Component,
+	type ComponentType,
+	type ReactNode,
+	startTransition,
+	use,
+	useLayoutEffect,
+	useMemo,
+	useState,
+} from 'react'
+import { theRouter } from './browser-router.ts'
+import { DataContext, LocationContext, NavigationContext, PageContext, RouteContext } from './contexts.ts'
+import type { Match } from './match.ts'
+import type { RouterState } from './router.ts'
+
+/**
+ * The routes of the present address, and what their components read. The empty fragments are where the server renders its
+ * own: ids of components depend on the number of children around them.
+ */
+export function HydratedRouter() {
+	const router = theRouter()
+	const [state, setState] = useState(router.state)
+	useLayoutEffect(() => {
+		const follow = (next: RouterState) => startTransition(() => setState(next))
+		follow(router.state)
+		return router.subscribe(follow)
+	}, [router])
+	// biome-ignore lint/correctness/useExhaustiveDependencies: the page is not drawn again while another one is loading
+	const page = useMemo(() => state, [state.matches])
+	const routes = useMemo(() => drawRoutes(page), [page])
+	return (
+		<>
+			<>
+				<PageContext value={page}>
+					<NavigationContext value={state.navigation}>
+						<DataContext value={page.loaderData}>
+							<LocationContext value={page.location}>{routes}</LocationContext>
+						</DataContext>
+					</NavigationContext>
+				</PageContext>
+				{null}
+			</>
+			{null}
+		</>
+	)
+}
+
+function drawRoutes({ matches, errors }: RouterState): ReactNode {
+	const { modules } = theRouter()
+	const failed = errors ? matches.findIndex(({ route }) => route.id in errors) : -1
+	const drawn = failed < 0 ? matches : matches.slice(0, failed + 1)
+	return drawn.reduceRight<ReactNode>((outlet, match, at) => {
+		const { default: Page, ErrorBoundary, Layout } = modules[match.route.id] ?? {}
+		const error = at === failed ? errors?.[match.route.id] : undefined
+		const whole = (Content: ComponentType) => (Layout ? <Layout>{<Content />}</Layout> : <Content />)
+		const content = at === failed ? ErrorBoundary && whole(ErrorBoundary) : Page ? whole(Page) : outlet
+		const route = (
+			<RouteContext key={match.route.id} value={{ match, outlet, error }}>
+				{content}
+			</RouteContext>
+		)
+		if (!ErrorBoundary) return route
+		return (
+			<Boundary key={match.route.id} of={matches} match={match} instead={whole(ErrorBoundary)}>
+				{route}
+			</Boundary>
+		)
+	}, null)
+}
+
+type BoundaryProps = {
+	/** A failure is forgotten when another page is shown, or the same with new data. */
+	of: readonly Match[]
+	match: Match
+	instead: ReactNode
+	children: ReactNode
+}
+type BoundaryState = { of: readonly Match[]; failed: boolean; error?: unknown }
+
+/** Shows the error page of a route in which a component failed. */
+class Boundary extends Component<BoundaryProps, BoundaryState> {
+	override state: BoundaryState = { of: this.props.of, failed: false }
+	static getDerivedStateFromError = (error: unknown) => ({ error, failed: true })
+	static getDerivedStateFromProps = ({ of }: BoundaryProps, state: BoundaryState) =>
+		of === state.of ? null : { of, failed: false }
+	override render() {
+		const { match, instead, children } = this.props
+		if (!this.state.failed) return children
+		return <RouteContext value={{ match, outlet: null, error: this.state.error }}>{instead}</RouteContext>
+	}
+}
+
+/** The place of the route inside this one. */
+export function Outlet() {
+	return use(RouteContext).outlet
+}
