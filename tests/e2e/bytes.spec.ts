@@ -5,7 +5,7 @@ import { firstLoad } from '#tests/helpers/first-load.ts'
 import { expect, hydrated, test } from './fixtures.ts'
 
 /**
- * Most a first visit may download, in bytes after brotli; React is 56 KB of the script. `script` is all that a browser loads
+ * Most a first visit may download, in bytes after brotli; React and its DOM are 57 KB of the script. `script` is all that a browser loads
  * until something is touched, with what it loads when it is idle. The goal is 120 KB. The script of early presses is 0.9 KB
  * of the page. A page differs by some 50 bytes from run to run: by its times and port.
  */
