@@ -161,6 +161,11 @@ test('background parts have no message when they cannot load, and load with the 
 		const body = (await response.text()).replace('"apiBase":', '"tagManager":"GTM-TEST","apiBase":')
 		await route.fulfill({ response, body })
 	})
+	// What a shopper has left behind whose session ended, and a sign-out that was not confirmed, need code of their own.
+	await page.addInitScript(() => {
+		localStorage.setItem('user', '{}')
+		localStorage.setItem('haat.logged-out', 'token')
+	})
 	await page.goto(shop.origin)
 	await hydrated(page)
 	await Promise.all(failed)

@@ -17,7 +17,12 @@ export function LostPage() {
 	const navigate = useNavigate()
 	const target = useNavigation().location
 	const missed = useConnection((state) => state.missed)
-	useEffect(() => followLostRoutes((again) => useConnection.setState({ missed: again })), [])
+	useEffect(() => {
+		// Missing data is requested by repeating the navigation, which requests the code as well.
+		followLostRoutes((again) => {
+			if (useConnection.getState().missed !== 'data') useConnection.setState({ missed: again })
+		})
+	}, [])
 	const go = async () => {
 		if (target) void navigate(target, { replace: target.pathname === location.pathname, state: target.state })
 		return true
