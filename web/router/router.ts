@@ -257,11 +257,15 @@ export class Router {
 	}
 
 	#write(action: Action, place: Place): void {
-		const { history } = this.#setup.window
+		const { history, location } = this.#setup.window
 		const at: number = history.state?.idx ?? 0
 		const entry = { usr: place.state, key: place.key, idx: action === 'PUSH' ? at + 1 : at }
-		if (action === 'PUSH') history.pushState(entry, '', createPath(place))
-		else history.replaceState(entry, '', createPath(place))
+		try {
+			history[action === 'PUSH' ? 'pushState' : 'replaceState'](entry, '', createPath(place))
+		} catch {
+			// Safari refuses more than a hundred entries in half a minute.
+			location.assign(createPath(place))
+		}
 	}
 }
 
