@@ -36,6 +36,8 @@ test('numbers that JSON does not have, shared things and things without a protot
 	const read = decode(await encoded(data)) as typeof data
 	expect(read).toEqual(data)
 	expect(read.one).toBe(read.other)
+	const named = JSON.parse('{"__proto__":{"admin":true}}') as object
+	expect(Object.entries(decode(await encoded(named)) as object)).toEqual(Object.entries(named))
 	const groups = Object.assign(Object.create(null), { grocery: [1, 2] })
 	expect(decode(await encoded({ groups }))).toEqual({ groups: { grocery: [1, 2] } })
 })

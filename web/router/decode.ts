@@ -47,30 +47,25 @@ export function decode(text: string): unknown {
 		return at in made ? made[at] : make(at, value)
 	}
 	const make = (at: number, value: object): unknown => {
-		if (!Array.isArray(value)) return fill(at, value as Record<string, number>)
-		if (typeof value[0] === 'string') {
-			made[at] = value[0] === 'N' ? fill(at, value[1]) : ofKind(value[0], value.slice(1).map(read))
-			return made[at]
-		}
-		const list: unknown[] = []
-		made[at] = list
-		for (const one of value) list.push(read(one))
-		return list
+		made[at] = contentOf(value)
+		return made[at]
 	}
-	const fill = (at: number, places: Record<string, number>) => {
-		const object: Record<string, unknown> = {}
-		made[at] = object
-		for (const key in places) object[read(Number(key.slice(1))) as string] = read(places[key] as number)
-		return object
+	const contentOf = (value: object): unknown => {
+		if (!Array.isArray(value)) return objectOf(value as Record<string, number>)
+		if (typeof value[0] !== 'string') return value.map(read)
+		return value[0] === 'N' ? objectOf(value[1]) : ofKind(value[0], (part) => read(value[part]))
 	}
+	// Not by assignment, which would set the prototype for a key of that name.
+	const objectOf = (places: Record<string, number>) =>
+		Object.fromEntries(Object.entries(places).map(([key, place]) => [read(Number(key.slice(1))), read(place)]))
 	return read(0)
 }
 
-function ofKind(kind: string, parts: unknown[]): unknown {
-	if (kind === 'ErrorResponse') return new RouteError(parts[1] as number, parts[2] as string, parts[0])
-	if (kind === 'SingleFetchRedirect') return new Redirection(parts[0] as { redirect: string })
-	if (kind === 'SanitizedError') return new Error(parts[1] as string)
-	if (kind === 'SingleFetchClassInstance') return parts[0]
+function ofKind(kind: string, part: (at: number) => unknown): unknown {
+	if (kind === 'ErrorResponse') return new RouteError(part(2) as number, part(3) as string, part(1))
+	if (kind === 'SingleFetchRedirect') return new Redirection(part(1) as { redirect: string })
+	if (kind === 'SanitizedError') return new Error(part(2) as string)
+	if (kind === 'SingleFetchClassInstance') return part(1)
 	if (kind === 'SingleFetchFallback') return undefined
 	throw new SyntaxError(`no data of the kind ${kind}`)
 }
