@@ -6,6 +6,7 @@ import { migrations } from '#db/migrations/index.ts'
 import { buildIndex } from '#db/migrations/step.ts'
 import { sendIssues } from '#server/newsletter/index.ts'
 import { createOrderBook, payBack } from '#server/orders/index.ts'
+import { monthOf } from '#server/orders/month.rules.ts'
 import { readPayments } from '#server/payment-config.ts'
 import { createPayments, sweepPayments } from '#server/payments/index.ts'
 import { sendRefund } from '#server/payments/send-refund.ts'
@@ -55,6 +56,13 @@ function dataOf({ tables: { settings: _, ...tables }, files, sequences }: Awaite
 	return { tables, files, sequences }
 }
 
+/** Sequences that belonged to an identity before lines, events and messages were partitioned. */
+const formerSequences: Record<string, string> = {
+	order_ids: 'orders_id_seq',
+	order_event_ids: 'order_events_id_seq',
+	order_message_ids: 'order_messages_id_seq',
+}
+
 /** Copies the rows of all tables, with the columns that both stores have, as an older shop would have written them. */
 async function copyRows(from: Database, to: Database) {
 	const columns = async ({ pool }: Database) =>
@@ -90,7 +98,15 @@ async function copyRows(from: Database, to: Database) {
 			where schemaname = 'public' and last_value is not null`,
 	)
 	for (const { name, value } of sequences)
-		await client.query(`select setval(to_regclass($1), $2::bigint) where to_regclass($1) is not null`, [name, value])
+		await client.query(`select setval(to_regclass($1), $2::bigint) where to_regclass($1) is not null`, [
+			formerSequences[name] ?? name,
+			value,
+		])
+	// Ids of orders had no month.
+	for (const [table, list] of shared)
+		if (list.some(({ c }) => c === 'order_id'))
+			await client.query(`update "${table}" set order_id = order_id % 10000000000 where order_id > 10000000000`)
+	await client.query('update orders set id = id % 10000000000 where id > 10000000000')
 	await client.query('commit')
 	client.release()
 }
@@ -425,12 +441,51 @@ forEachStore((store) => {
 				expect((await runHaat({ ...target, config: shop.deps.config }, [check, 'check'])).error).toBeUndefined()
 			const { rows } = await target.database.pool.query('select name from kysely_migration order by name')
 			expect(rows.map(({ name }) => name)).toEqual(Object.keys(migrations).sort())
+			// Ids go on, and have their month from a later one on only: a shop of the release before may still run.
+			const { rows: ids } = await target.database.pool.query<{ next: number; newest: number; from: string }>(
+				`select new_order_id() as next, (select max(id) from orders) as newest,
+					(select value from settings where key = 'order_months_from') as from`,
+			)
+			expect(ids[0]?.next).toBeGreaterThan(ids[0]?.newest ?? 0)
+			expect(ids[0]?.next).toBeLessThan(10_000_000_000)
+			expect(Number(ids[0]?.from)).toBeGreaterThan(monthOf(new Date()))
+			await target.database.pool.query(`update settings set value = '202001' where key = 'order_months_from'`)
+			const { rows: later } = await target.database.pool.query<{ next: number }>('select new_order_id() as next')
+			expect(Math.floor((later[0]?.next ?? 0) / 10_000_000_000)).toBe(monthOf(new Date()))
 			const { customerId, phone } = buyer
 			expect((await aShopper({ db: target.database.db }, { phone })).customerId).toBe(customerId)
 			expect((await aShopper({ db: target.database.db })).customerId).toBeGreaterThan(customerId)
 		} finally {
 			await older.remove()
 		}
+	})
+
+	it('has the months of orders, also those that are detached', async () => {
+		const { recipient } = JSON.parse(readFileSync(path.join(folder, 'recipient.json'), 'utf8'))
+		const months = async ({ pool }: Database) =>
+			(
+				await pool.query(`select i.inhparent::regclass::text as of, c.relname as name, pg_get_expr(c.relpartbound, c.oid) as bound
+					from pg_inherits i join pg_class c on c.oid = i.inhrelid where c.relkind = 'r' and i.inhparent::regclass::text like 'order%' order by 2`)
+			).rows
+		const archived = async ({ pool }: Database) =>
+			(await pool.query(`select month, at from archived_months order by month`)).rows
+		const { pool } = store.database
+		const sums = await sumsOf(store.database)
+		const { rows } = await pool.query<{ month: number }>('select max(id / 10000000000)::int as month from orders')
+		const month = rows[0]?.month
+		await pool.query(`select add_order_month(kind, 203001) from unnest(order_month_kinds()) kind`)
+		const whole = await months(store.database)
+		await pool.query('select detach_order_month($1)', [month])
+		const made = await backup(source(), 'create', path.join(folder, 'months'), '--recipient', recipient)
+		await backup(target, 'restore', made.file, '--identity-file', identity(), '--over', await storeName(target))
+		expect(await months(target.database)).toEqual(await months(store.database))
+		expect(await archived(target.database)).toEqual(await archived(store.database))
+		expect((await archived(target.database)).map((one) => one.month)).toEqual([month])
+		for (const { pool } of [store.database, target.database]) await pool.query('select return_order_month($1)', [month])
+		expect(await sumsOf(target.database)).toEqual(sums)
+		expect(await sumsOf(store.database)).toEqual(sums)
+		expect(await months(target.database)).toEqual(whole)
+		expect(await archived(target.database)).toEqual([])
 	})
 
 	it('by a passphrase: a short one is refused, the newest ones are kept', async () => {

@@ -18,6 +18,7 @@ import {
 import { message } from '#server/platform/messages.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
 import { type Command, type CommandGroup, type Terminal, WrongUse } from './command.ts'
+import { orderMonths } from './order-months.ts'
 
 const next = ['confirmed', 'packed', 'handed_over', 'delivered', 'returned'] as const
 const groups = Object.keys(statesOf) as (keyof typeof statesOf)[]
@@ -131,6 +132,7 @@ export const orders: CommandGroup = {
 			say(`refund ${id} done`)
 		}),
 	},
+	...orderMonths,
 }
 
 /** The store with the shop's settings, which include the days for returns. */
@@ -178,6 +180,7 @@ function* linesOf(order: OrderRecord): Generator<string> {
 	yield `  ${order.payment_method} ${order.payment_status}, total ${bdt(now)}${originalTotal}`
 	yield `  ${full_name}, ${mobile}, ${address}, ${area.en}, ${city.en}`
 	if (order.note) yield `  note: ${order.note}`
+	if (order.archived) yield '  its lines and history are detached: «orders months»'
 	for (const part of order.parts) {
 		yield `part ${part.position + 1}  ${part.status}  ${part.seller.name.en}  delivery ${bdt(part.delivery)}`
 		for (const line of part.lines) yield `  ${line.quantity} × ${lineName(line, 'en')}  ${bdt(line.total)}`

@@ -233,6 +233,8 @@ export const Order = Type.Object({
 		}),
 	),
 	timeline: Timeline,
+	/** Its lines and its whole history are in the archive of the shop: the parts have no lines here. */
+	archived: Type.Boolean(),
 	returns: Type.Array(
 		Type.Object({
 			id: Id,
@@ -265,6 +267,8 @@ export const OrderSummary = Type.Object({
 	item_count: Type.Integer(),
 	images: Type.Array(ImageName),
 	first_item: Type.String(),
+	/** Its products are in the archive of the shop, and not here. */
+	archived: Type.Boolean(),
 	/** It can be paid and keeps its stock until then; null when it does not wait for a payment. */
 	pay_until: Nullable(Timestamp),
 })

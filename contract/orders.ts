@@ -141,7 +141,7 @@ export const orders = {
 				),
 			}),
 		),
-		refusals: ['order_not_found'],
+		refusals: ['order_not_found', 'order_archived'],
 	}),
 	getInvoice: endpoint({
 		method: 'GET',
@@ -151,7 +151,7 @@ export const orders = {
 		access: 'shopper',
 		...numbered,
 		reply: Data(Invoice),
-		refusals: ['order_not_found', 'no_invoice'],
+		refusals: ['order_not_found', 'no_invoice', 'order_archived'],
 	}),
 	getInvoiceFile: endpoint({
 		method: 'GET',
@@ -161,7 +161,7 @@ export const orders = {
 		access: 'shopper',
 		...numbered,
 		reply: Data(Type.Object({ name: Type.String(), pdf: Type.String() })),
-		refusals: ['order_not_found', 'no_invoice'],
+		refusals: ['order_not_found', 'no_invoice', 'order_archived'],
 	}),
 	findPlacedOrder: endpoint({
 		method: 'GET',

@@ -105,6 +105,8 @@ export const refusals = {
 	order_move_refused: 409,
 	payment_doubted: 409,
 	no_invoice: 409,
+	/** Its lines and history are in the archive. */
+	order_archived: 409,
 	order_not_returnable: 409,
 	problem_not_reportable: 409,
 	phone_missing: 409,

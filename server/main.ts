@@ -8,6 +8,7 @@ import { buildDesk, type DeskFiles } from './desk.ts'
 import { countAtStart, noteVisits } from './figures/index.ts'
 import { pageBoundary } from './flash-sales/index.ts'
 import type { startMetrics } from './metrics/index.ts'
+import { keepMonths } from './orders/index.ts'
 import { systemClock } from './platform/clock.ts'
 import type { Embedded } from './platform/db/embedded/index.ts'
 import { type Database, openDatabase } from './platform/db/index.ts'
@@ -61,6 +62,13 @@ export type StartOptions = {
 	renderer?: (app: FastifyInstance, deps: Deps) => Promise<PageRenderer>
 }
 
+/** Orders of months without a partition are placed all the same, so the shop starts in any case. */
+async function keepMonthsAtStart({ db }: Pick<Database, 'db'>, log: Log) {
+	await keepMonths({ db, log }).catch((error: unknown) =>
+		log.warn({ err: error }, 'a month of orders has no partition'),
+	)
+}
+
 /** Milliseconds from listening until jobs start. All queues poll at once then, which must not delay the first page. */
 const workAfter = 1_000
 
@@ -76,7 +84,10 @@ export async function start(config: Config, options: StartOptions): Promise<Runn
 	const files = await openFiles(config)
 	const store = await openDatabase({ dataDir, databaseUrl, workers, log, ...(embedded && { embedded }) })
 	options.step(store.kind === 'embedded' ? 'opened the embedded store' : 'connected to PostgreSQL')
-	if (options.prepare) await migrate(store, log)
+	if (options.prepare) {
+		await migrate(store, log)
+		await keepMonthsAtStart(store, log)
+	}
 	options.step('migrated')
 	const queuePool = connectQueue(store, workers)
 	const jobs = createJobs({ pool: queuePool, log })

@@ -22,9 +22,14 @@ export type OrderConfig = {
 	returnDays: number
 	/** Refunds by hand of more than this, in poisha, need a second person at the desk. */
 	refundApprovalFrom: Poisha
+	/** Months after which a month of finished orders may be detached. */
+	orderMonths: number
 	/** Percentage of VAT in the prices; null: not listed on invoices. */
 	vatPercent: number | null
 }
+
+/** A category may let things come back for a year after the delivery. */
+const leastMonths = 14
 
 /** Settings of orders. Adds invalid ones to `problems`. */
 export function readOrders(env: Env, problems: string[]): OrderConfig {
@@ -39,6 +44,8 @@ export function readOrders(env: Env, problems: string[]): OrderConfig {
 		if (!/^(\d{1,4}(,\s?\d{1,4})*)?$/.test(text)) problems.push(`${name} must be ids of districts joined by commas`)
 		return text.split(',').map(Number).filter(Boolean)
 	}
+	const orderMonths = whole('ORDER_MONTHS', 24, 600)
+	if (orderMonths < leastMonths) problems.push(`ORDER_MONTHS must be at least ${leastMonths}`)
 	const vat = env.VAT_PERCENT ? Number(env.VAT_PERCENT) : null
 	if (vat !== null && !(vat >= 0 && vat <= 50)) problems.push('VAT_PERCENT must be a number from 0 to 50')
 	return {
@@ -52,6 +59,7 @@ export function readOrders(env: Env, problems: string[]): OrderConfig {
 		unpaidMost: whole('UNPAID_ORDERS_MAX', 3, 1_000),
 		returnDays: whole('RETURN_DAYS', 7, 365),
 		refundApprovalFrom: fromBdt(whole('REFUND_APPROVAL_FROM', 2_000, 10_000_000)),
+		orderMonths,
 		vatPercent: vat,
 	}
 }

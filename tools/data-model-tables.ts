@@ -150,6 +150,7 @@ export const tables: Record<string, Record<string, string>> = {
 		order_returns: 'A return that a shopper asked for.',
 		order_return_lines: 'Pieces of a line in a return, and what they are worth.',
 		order_problems: 'A reported problem with a delivered line.',
+		archived_months: 'A month of orders whose lines, events and messages are in the schema `archive`.',
 		order_cuts:
 			'Pieces of a part that were cancelled or replaced before the hand-over, with why and by how much it became cheaper.',
 		order_cut_lines: 'The pieces of a line in such a cancellation.',

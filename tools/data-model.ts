@@ -16,7 +16,7 @@ const columnsQuery = `
 		a.attnotnull and not a.atthasdef and a.attidentity = '' as required,
 		exists (select from pg_index i where i.indrelid = c.oid and i.indisprimary and a.attnum = any (i.indkey)) as key
 	from pg_class c join pg_attribute a on a.attrelid = c.oid
-	where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname not like 'kysely%'
+	where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition and c.relname not like 'kysely%'
 		and a.attnum > 0 and not a.attisdropped
 	order by c.relname, a.attnum`
 
@@ -28,7 +28,7 @@ const referencesQuery = `
 			as nullable,
 		exists (select from pg_index i where i.indrelid = c.conrelid and i.indisunique and i.indpred is null
 			and i.indkey::int2[] <@ c.conkey) as unique
-	from pg_constraint c where c.contype = 'f' and c.connamespace = 'public'::regnamespace
+	from pg_constraint c where c.contype = 'f' and c.connamespace = 'public'::regnamespace and c.conparentid = 0
 	order by 1, 2, 3`
 
 /**

@@ -22,8 +22,13 @@ export async function manyOrders({ db }: Pick<Deps, 'db'>, count: number): Promi
 		await sql`insert into customers (id, public_id, phone, phone_proved_at, first_name, last_name)
 			select ${from}::bigint + n, 'bench-' || n, '+88019' || lpad(n::text, 8, '0'), now(), 'Customer', n::text
 			from generate_series(0, ${customers - 1}::int) n`.execute(tx)
+		const placed = sql`now() - make_interval(secs => 30.0 * (${count}::int - i))`
+		await sql`select add_order_month(k, m) from unnest(order_month_kinds()) k, (
+			select distinct to_char(${placed} at time zone 'Asia/Dhaka', 'YYYYMM')::int as m
+			from generate_series(0, ${count - 1}::int) i) months`.execute(tx)
 		await sql`create temp table bench_orders as
-			select ${from}::bigint + i as id, i, p.id as pattern from generate_series(0, ${count - 1}::int) i
+			select to_char(${placed} at time zone 'Asia/Dhaka', 'YYYYMM')::bigint * 10000000000 + ${from} + i as id, i,
+				p.id as pattern from generate_series(0, ${count - 1}::int) i
 			join bench_patterns p on p.n = i % p.patterns`.execute(tx)
 		await sql`insert into orders (id, number, customer_id, cart_version, request_hash, status, payment_method,
 				payment_status, subtotal, delivery, discount, total, language, address, placed_at)
@@ -44,7 +49,7 @@ export async function manyOrders({ db }: Pick<Deps, 'db'>, count: number): Promi
 			tx,
 		)
 		for (const table of ['orders', 'customers'])
-			await sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${sql.table(table)}))`.execute(
+			await sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) % 10000000000 from ${sql.table(table)}))`.execute(
 				tx,
 			)
 	})

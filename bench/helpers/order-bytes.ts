@@ -6,8 +6,10 @@ const tables = ['orders', 'order_parts', 'order_lines', 'order_events', 'order_o
 /** Bytes of the tables of orders with their indexes, and of the log, so far. */
 export async function bytesOfOrders(db: Pick<pg.Pool, 'query'>) {
 	const { rows } = await db.query<{ name: string; heap: number; indexes: number }>(
-		`select relname as name, pg_table_size(oid)::float8 as heap, pg_indexes_size(oid)::float8 as indexes
-		from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace and relname = any($1)`,
+		// pg_partition_tree knows partitioned tables only.
+		`select t.name, sum(pg_table_size(p.id))::float8 as heap, sum(pg_indexes_size(p.id))::float8 as indexes
+		from unnest($1::text[]) t (name), lateral (select relid as id from pg_partition_tree(t.name)
+			union select t.name::regclass) p group by t.name`,
 		[tables],
 	)
 	const log = (await db.query<{ bytes: number }>(`select (pg_current_wal_lsn() - '0/0')::float8 as bytes`)).rows[0]

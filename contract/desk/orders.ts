@@ -287,6 +287,6 @@ export const orderDeskCalls = {
 		...{ ...read, ...ofOrder, right: 'orders.move', path: '/desk/orders/{number}/invoice' },
 		summary: 'The invoice of an order as a PDF',
 		reply: File,
-		refusals: ['order_not_found', 'no_invoice'],
+		refusals: ['order_not_found', 'no_invoice', 'order_archived'],
 	}),
 }

@@ -21,6 +21,8 @@ export const OwnPart = Type.Object({
 	slot: Nullable(DeliverySlot),
 	meal: Nullable(Meal),
 	subtotal: Bdt,
+	/** Its lines are in the archive, and not here. */
+	archived: Type.Boolean(),
 	lines: Type.Array(
 		Type.Object({
 			line: Type.Integer(),

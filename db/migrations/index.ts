@@ -76,6 +76,9 @@ import * as waitingLines from './0113-waiting-lines.ts'
 import * as lighterImports from './0120-lighter-imports.ts'
 import * as openingDays from './0121-opening-days.ts'
 import * as unusedPictures from './0122-unused-pictures.ts'
+import * as monthBounds from './0125-month-bounds.ts'
+import * as monthBoundsValid from './0125-month-bounds-valid.ts'
+import * as orderMonths from './0126-order-months.ts'
 
 /** All migrations by name, in the order in which they run. A released migration is never changed; add a new one instead. */
 export const migrations: Record<string, Migration> = {
@@ -156,4 +159,7 @@ export const migrations: Record<string, Migration> = {
 	'0120-lighter-imports': lighterImports,
 	'0121-opening-days': openingDays,
 	'0122-unused-pictures': unusedPictures,
+	'0125-month-bounds': monthBounds,
+	'0125-month-bounds-valid': monthBoundsValid,
+	'0126-order-months': orderMonths,
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { auditedName } from '#server/catalogue/index.ts'
+import { auditedName, orderIds } from '#server/catalogue/index.ts'
 import type { Deps } from '#server/deps.ts'
 
 export type AuditFilter = {
@@ -66,7 +66,10 @@ export async function entityIds(db: Deps['db'], entity: string, name: string): P
 	const query =
 		entity === 'sku'
 			? sql<{ id: number }>`select k.id from skus k join products p on p.id = k.product_id where p.slug = ${name}`
-			: place && sql<{ id: number }>`select id from ${sql.table(place[0])} where ${sql.ref(place[1])} = ${name}`
+			: place &&
+				sql<{
+					id: number
+				}>`select id % ${orderIds}::bigint as id from ${sql.table(place[0])} where ${sql.ref(place[1])} = ${name}`
 	return query ? (await query.execute(db)).rows.map(({ id }) => id) : []
 }
 

@@ -16,6 +16,7 @@ export {
 	auditTrail,
 	hasSkus,
 	noteInAudit,
+	orderIds,
 	priceHistory,
 	productAudit,
 	stockHistory,

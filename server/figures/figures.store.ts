@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { addDays, instantOf } from '#contract/delivery-days.ts'
 import type { Deps } from '#server/deps.ts'
+import { isArchived } from '#server/orders/index.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import type { DayFigures } from './figures.rules.ts'
 
@@ -48,6 +49,9 @@ async function countShares(db: Deps['db'], day: string): Promise<ShareRow[]> {
 			select p.order_id, coalesce(r.root, 0) as root, l.total - l.discount as amount
 			from p join order_lines l on l.order_id = p.order_id and l.part = p.position
 				left join products g on g.id = l.product_id left join roots r on r.id = g.category_id
+			where l.order_id between (select min(order_id) from p) and (select max(order_id) from p)
+			union all
+			select order_id, 0, amount - fee from p where ${isArchived(sql`order_id`)}
 			union all
 			select order_id, 0, fee from p where fee <> 0
 		)

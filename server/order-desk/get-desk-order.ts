@@ -20,6 +20,7 @@ import {
 	hasPrescription,
 	historyOf,
 	latestMessage,
+	stockOfLines,
 } from './one.store.ts'
 import { maskedNumber, personOf } from './search.rules.ts'
 
@@ -51,7 +52,7 @@ export async function getDeskOrder(deps: Shop, typed: string, viewer: Viewer, la
 		late: facts.parts.some((part) => isLate(part, new Date(order.placed_at), now)),
 		timeline: (await historyOf(deps.db, facts.id)).map(presentEntry),
 		next: order.parts.map(({ position, status }) => ({ part: position, to: nextOf(status, viewer) })),
-		stock: facts.stock,
+		stock: await stockOfLines(deps.db, facts.id),
 		shopper: { id: facts.customer_id, ...facts.shopper, since: new Date(facts.shopper.since).toISOString() },
 		refunds: facts.refunds.map((one) => presentRefund(one, viewer)),
 	}

@@ -35,7 +35,7 @@ export async function getSlips(deps: Pick<Deps, 'db' | 'config'>, numbers: reado
 
 /** The parcels of an order that are packed, or the one of a part. */
 function parcelsOf(order: OrderRecord, language: Language, { config }: Pick<Deps, 'config'>, part?: number): Parcel[] {
-	const kept = order.parts.filter(({ status }) => !over.includes(status))
+	const kept = order.archived ? [] : order.parts.filter(({ status }) => !over.includes(status))
 	const shop = config.brand[language === 'bn' ? 'nameBn' : 'name']
 	return kept.flatMap((one, at) =>
 		part === undefined || one.position === part

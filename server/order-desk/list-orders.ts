@@ -6,7 +6,15 @@ import { cleanText } from '#contract/text.ts'
 import type { Deps } from '#server/deps.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
 import { isLate, lateBefore } from './late.rules.ts'
-import { countOrders, type ListedRow, listStatement, type ReadFilter, sellerId, waitingOrders } from './list.store.ts'
+import {
+	countOrders,
+	type ListedRow,
+	listStatement,
+	piecesOf,
+	type ReadFilter,
+	sellerId,
+	waitingOrders,
+} from './list.store.ts'
 import { maskedNumber, readSearch } from './search.rules.ts'
 import { keepView, viewsOf } from './view.store.ts'
 
@@ -43,7 +51,7 @@ export async function readFilter(db: Deps['db'], filter: OrderFilter): Promise<R
 /** The id after which a page begins. Throws `invalid_input` for anything that no page has returned. */
 export function readAfter(after: string | undefined): number | null {
 	if (after === undefined) return null
-	if (!/^[1-9]\d{0,14}$/.test(after)) throw wrong('after')
+	if (!/^[1-9]\d{0,15}$/.test(after) || !Number.isSafeInteger(Number(after))) throw wrong('after')
 	return Number(after)
 }
 
@@ -53,9 +61,13 @@ export async function listDeskOrders(db: Deps['db'], wanted: Wanted, language: L
 	const page = { sort, after: readAfter(after), limit: limit + 1 }
 	const { rows } = await listStatement(await readFilter(db, filter), page).execute(db)
 	const shown = rows.slice(0, limit)
+	const pieces = await piecesOf(
+		db,
+		shown.map(({ id }) => id),
+	)
 	const now = new Date()
 	return {
-		items: shown.map((row) => presentRow(row, language, now)),
+		items: shown.map((row) => ({ ...presentRow(row, language, now), pieces: pieces.get(row.id) ?? 0 })),
 		next: rows.length > limit ? String(shown.at(-1)?.id) : null,
 	}
 }

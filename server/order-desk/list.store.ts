@@ -34,7 +34,6 @@ export type ListedRow = {
 	mobile: string
 	city: { en: string; bn: string }
 	area: { en: string; bn: string }
-	pieces: number
 	parts: (Promised & { part: number; seller: { en: string; bn: string }; status: OrderStatus })[]
 	doubted: boolean
 }
@@ -119,13 +118,21 @@ export function listStatement(filter: ReadFilter, { sort, after, limit }: ListPa
 		select o.id, o.number, o.status, o.placed_at, o.payment_method, o.payment_status, ${totalNow} as current_total,
 			o.address ->> 'full_name' as name, o.address ->> 'mobile' as mobile,
 			o.address -> 'city' as city, o.address -> 'area' as area,
-			(select coalesce(sum(l.quantity), 0)::int from order_lines l where l.order_id = o.id) as pieces,
 			(select json_agg(json_build_object('part', p.position, 'seller', p.seller -> 'name', 'status', p.status,
 				'days_to', p.days_to, 'slot_day', p.slot_day, 'meal_at', p.meal_at, 'meal_to', p.meal_to) order by p.position)
 				from order_parts p where p.order_id = o.id) as parts,
 			exists (select from payments y where y.order_id = o.id and y.state = 'paid' and y.problem = 'risky') as doubted
 		from page join orders o on o.id = page.id
 		order by o.placed_at ${way}, o.id ${way}`
+}
+
+/** How many pieces orders have, by their ids: a statement of its own, so that it knows their months. */
+export async function piecesOf(db: Db, ids: readonly number[]): Promise<Map<number, number>> {
+	if (ids.length === 0) return new Map()
+	const { rows } = await sql<{ id: number; pieces: number }>`
+		select order_id as id, sum(quantity)::int as pieces from order_lines
+		where order_id = any(${[...ids]}::bigint[]) group by order_id`.execute(db)
+	return new Map(rows.map(({ id, pieces }) => [id, pieces]))
 }
 
 /** How many orders a filter finds, counted to `mostCounted`. */

@@ -25,14 +25,14 @@ export async function historyOf(db: Db, orderId: number): Promise<HistoryEntry[]
 		select at, kind, part, state, actor, by, text, amount from (
 			select e.at, 'order' as kind, e.part, e.status as state, e.actor, e.by, e.reason as text, null::bigint as amount, e.id as place
 				from order_events e where e.order_id = ${orderId} and (e.part is not null or not exists (
-					select from order_events p where p.order_id = e.order_id and p.part is not null and p.at = e.at))
+					select from order_events p where p.order_id = ${orderId} and p.part is not null and p.at = e.at))
 			union all select c.at, 'cut', c.part, c.reason, 'operator', c.by, concat_ws(' · ', (
 					select string_agg(n.quantity || ' × ' || (l.name ->> 'en'), ', ' order by n.position) from order_cut_lines n
-						join order_lines l on l.order_id = n.order_id and l.position = n.position where n.cut_id = c.id), c.note), c.amount, c.id
+						join order_lines l on l.order_id = ${orderId} and l.position = n.position where n.cut_id = c.id), c.note), c.amount, c.id
 				from order_cuts c where c.order_id = ${orderId}
 			union all select v.at, 'replacement', l.part, v.state, case when v.state = 'asked' then 'operator' end,
 				case when v.state = 'asked' then r.by end, r.quantity || ' × ' || g.name_en, null, r.id
-				from order_replacements r join order_lines l on l.order_id = r.order_id and l.position = r.position
+				from order_replacements r join order_lines l on l.order_id = ${orderId} and l.position = r.position
 					join skus k on k.id = r.sku_id join products g on g.id = k.product_id
 					cross join lateral (values ('asked', r.asked_at), (r.state, r.decided_at)) v (state, at)
 				where r.order_id = ${orderId} and v.at is not null and v.state <> 'done' and (v.state <> 'asked' or r.decided_at is distinct from r.asked_at)
@@ -62,7 +62,6 @@ export type Facts = {
 	mobile: string
 	doubted: boolean
 	parts: Promised[]
-	stock: { line: number; left: number }[]
 	shopper: { orders: number; refused: number; open: number; points: number; language: 'en' | 'bn'; since: Date }
 	refunds: {
 		id: number
@@ -89,8 +88,6 @@ export async function factsOf(db: Db, number: string): Promise<Facts | undefined
 			(select json_agg(json_build_object('status', p.status, 'days_to', p.days_to, 'slot_day', p.slot_day,
 				'meal_at', p.meal_at, 'meal_to', p.meal_to) order by p.position)
 				from order_parts p where p.order_id = o.id) as parts,
-			(select coalesce(json_agg(json_build_object('line', l.position, 'left', k.stock) order by l.position), '[]')
-				from order_lines l join skus k on k.id = l.sku_id where l.order_id = o.id) as stock,
 			(select json_build_object('orders', count(*), 'refused', count(*) filter (where c.refused),
 				'open', count(*) filter (where c.status in ('pending_payment', 'placed', 'confirmed', 'packed', 'handed_over')),
 				'points', (${sql.raw(balanceSql('o.customer_id'))}), 'language', o.language, 'since', min(c.placed_at))
@@ -103,6 +100,14 @@ export async function factsOf(db: Db, number: string): Promise<Facts | undefined
 				from order_refunds f left join payment_refunds t on t.id = f.transfer where f.order_id = o.id) as refunds
 		from orders o where o.number = ${number}`.execute(db)
 	return rows[0]
+}
+
+/** What is left of the products of an order's lines. */
+export async function stockOfLines(db: Db, orderId: number): Promise<{ line: number; left: number }[]> {
+	const { rows } = await sql<{ line: number; left: number }>`
+		select l.position as line, k.stock as left from order_lines l join skus k on k.id = l.sku_id
+		where l.order_id = ${orderId} order by l.position`.execute(db)
+	return rows
 }
 
 /** Adds a note. */

@@ -55,6 +55,7 @@ function presentOwn(row: OwnRow, language: Language) {
 		dates: slot ? { from: slot.day, to: slot.day } : meal ? mealDates(meal) : promised(),
 		slot: slot && shownSlot(slot),
 		subtotal: toBdt(row.subtotal),
+		archived: row.archived,
 		lines: lines.map(({ line, of, asset_id, quantity, total, substitution, asked }) => ({
 			...{ line, quantity, substitution },
 			name: lineName(of, language),

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { PaymentMethod } from '#contract/choices.ts'
 import type { Poisha } from '#contract/money.ts'
-import type { OrderStatus } from '#server/orders/index.ts'
+import { isArchived, type OrderStatus } from '#server/orders/index.ts'
 import type { Schema } from '#server/platform/schema.ts'
 
 type Db = Kysely<Schema>
@@ -24,6 +24,7 @@ export type OwnRow = {
 	meal_at: string | null
 	meal_from: number | null
 	meal_to: number | null
+	archived: boolean
 	lines: {
 		line: number
 		sku_id: number
@@ -38,14 +39,23 @@ export type OwnRow = {
 
 const columns = sql`o.id, o.number, p.position as part, p.status, o.placed_at, o.payment_method,
 	o.address ->> 'full_name' as full_name, o.address -> 'area' as area, p.subtotal, p.days_from, p.days_to, p.slot_day,
-	p.slot, p.meal_at, p.meal_from, p.meal_to,
-	(select json_agg(json_build_object('line', l.position, 'sku_id', l.sku_id, 'asset_id', l.asset_id,
-		'quantity', l.quantity, 'total', l.total, 'substitution', l.substitution, 'asked', (
-			select json_build_object('en', g.name_en, 'bn', g.name_bn) from order_replacements r join skus k on k.id = r.sku_id
-				join products g on g.id = k.product_id
-			where r.order_id = l.order_id and r.position = l.position and r.state = 'asked'),
-		'of', json_build_object('name', l.name, 'unit', l.unit, 'attributes', l.attributes)) order by l.position)
-		from order_lines l where l.order_id = p.order_id and l.part = p.position and l.quantity > 0) as lines`
+	p.slot, p.meal_at, p.meal_from, p.meal_to, ${isArchived(sql`p.order_id`)} as archived`
+
+/** Parts with their lines, which a statement of its own reads, so that it knows their months. */
+async function withLines(db: Db, parts: readonly Omit<OwnRow, 'lines'>[]): Promise<OwnRow[]> {
+	if (parts.length === 0) return []
+	const { rows } = await sql<{ id: number; part: number; lines: OwnRow['lines'] }>`
+		select l.order_id as id, l.part, json_agg(json_build_object('line', l.position, 'sku_id', l.sku_id,
+			'asset_id', l.asset_id, 'quantity', l.quantity, 'total', l.total, 'substitution', l.substitution, 'asked', (
+				select json_build_object('en', g.name_en, 'bn', g.name_bn) from order_replacements r join skus k on k.id = r.sku_id
+					join products g on g.id = k.product_id
+				where r.order_id = l.order_id and r.position = l.position and r.state = 'asked'),
+			'of', json_build_object('name', l.name, 'unit', l.unit, 'attributes', l.attributes)) order by l.position) as lines
+		from order_lines l where l.order_id = any(${parts.map(({ id }) => id)}::bigint[]) and l.quantity > 0
+		group by l.order_id, l.part`.execute(db)
+	const lines = new Map(rows.map((row) => [`${row.id} ${row.part}`, row.lines]))
+	return parts.map((part) => ({ ...part, lines: lines.get(`${part.id} ${part.part}`) ?? [] }))
+}
 
 /** Parts of a seller in a state; `oldest`: the oldest first. `after`: the id of the order after which the page begins. */
 export async function ownParts(
@@ -54,21 +64,21 @@ export async function ownParts(
 	{ state, after, limit, oldest }: { state: string; after: number | null; limit: number; oldest: boolean },
 ): Promise<OwnRow[]> {
 	const [way, beyond] = oldest ? [sql`asc`, sql`>`] : [sql`desc`, sql`<`]
-	const { rows } = await sql<OwnRow>`
+	const { rows } = await sql<Omit<OwnRow, 'lines'>>`
 		select ${columns} from order_parts p join orders o on o.id = p.order_id
 		where p.seller_id = (select id from sellers where slug = ${seller}) and p.status = ${state}
 			and (${after}::bigint is null or p.order_id ${beyond} ${after})
 		order by p.order_id ${way}, p.position limit ${limit}`.execute(db)
-	return rows
+	return withLines(db, rows)
 }
 
 /** One part of this seller's; undefined when it is another one's, or there is none. */
 export async function ownPart(db: Db, seller: string, number: string, part: number): Promise<OwnRow | undefined> {
-	const { rows } = await sql<OwnRow>`
+	const { rows } = await sql<Omit<OwnRow, 'lines'>>`
 		select ${columns} from order_parts p join orders o on o.id = p.order_id
 		where o.number = ${number} and p.position = ${part}
 			and p.seller_id = (select id from sellers where slug = ${seller})`.execute(db)
-	return rows[0]
+	return (await withLines(db, rows))[0]
 }
 
 /** How many parts of a seller wait in each state, and what was ordered since `from`: parts, and poisha of goods. */

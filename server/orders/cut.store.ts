@@ -17,7 +17,7 @@ export async function partToCut(
 		select p.subtotal, p.delivery, p.discount, p.delivery_discount, p.rounding, p.points,
 			(select json_agg(json_build_object('position', l.position, 'price', l.price, 'quantity', l.quantity, 'total', l.total,
 				'discount', l.discount, 'sku_id', l.sku_id, 'flash_sale_id', l.flash_sale_id) order by l.position)
-				from order_lines l where l.order_id = p.order_id and l.part = p.position) as lines
+				from order_lines l where l.order_id = ${orderId} and l.part = ${position}) as lines
 		from order_parts p where p.order_id = ${orderId} and p.position = ${position}`.execute(db)
 	return rows[0]
 }

@@ -9,9 +9,10 @@ import { type Invoice, invoiceOf } from './invoice.rules.ts'
 /** `customerId` null: of any shopper, for the desk. */
 type Asked = { customerId: number | null; number: string; language: Language }
 
-/** The invoice of a shopper's order. Throws `order_not_found`; `no_invoice` when all of it was cancelled or returned. */
+/** The invoice of a shopper's order. Throws `order_not_found`; `no_invoice` when all of it was cancelled or returned, `order_archived`. */
 export async function getInvoice(deps: Pick<Deps, 'db' | 'config'>, request: Asked): Promise<Invoice> {
 	const order = await getOrder(deps, request.customerId, request.number)
+	if (order.archived) throw new ShopError('order_archived')
 	const { company, vatPercent } = deps.config
 	const invoice = invoiceOf(order, company, vatPercent, request.language)
 	if (!invoice) throw new ShopError('no_invoice')

@@ -4,11 +4,13 @@ import { transaction } from '#server/platform/db/transaction.ts'
 import { announceJob, announceOrders } from './announce-orders.ts'
 import { watchMoney } from './check-money.ts'
 import { expireOrders } from './expire-orders.ts'
+import { keepMonths } from './keep-months.ts'
 import { countPairs } from './pairs.store.ts'
 import { payBack, payBackJob } from './pay-back.ts'
 import { forgetBuyers } from './personal.store.ts'
 
 export { announceJob, createAnnouncer } from './announce-orders.ts'
+export { attachOrders, detachOrders, listMonths, MonthRefused } from './archive-month.ts'
 export { checkMoney } from './check-money.ts'
 export { emptyStock } from './cut.store.ts'
 export { type CutWish, cutLines, previewCut } from './cut-lines.ts'
@@ -18,9 +20,12 @@ export { listDeskOrders, listDeskRefunds, listDeskReturns } from './desk.store.t
 export { expireOrders } from './expire-orders.ts'
 export { getInvoiceFile } from './get-invoice.ts'
 export { getOrder } from './get-order.ts'
+export { keepMonths } from './keep-months.ts'
 export { queueOrderMessage, readOrders } from './life.store.ts'
 export { lineName } from './line-name.rules.ts'
 export { mealDates, mealOf } from './meal.rules.ts'
+export { monthName, readMonth } from './month.rules.ts'
+export { isArchived } from './months.store.ts'
 export { type Operation, operateOrder } from './operate-order.ts'
 export { moves, type OrderStatus, openStates, readOrderNumber, statesOf } from './order.rules.ts'
 export { deliveredOrder, findOrder, totalNow } from './order.store.ts'
@@ -39,7 +44,7 @@ export { decideReplacement, listReplacements, type ReplaceWish, replaceLine } fr
 export { orderHandlers } from './routes.ts'
 export { wantedSkus } from './wanted.store.ts'
 
-/** Registers the jobs of orders: announcements, expiry of unpaid orders, refunds, the check of money, and erasure of closed accounts' data. Before `jobs.start`. */
+/** Registers the jobs of orders: announcements, partitions of months, expiry of unpaid orders, refunds, the check of money, and erasure of closed accounts' data. Before `jobs.start`. */
 export function defineOrderJobs(deps: Deps, context: PaymentContext): void {
 	deps.jobs.define(announceJob, { cron: '* * * * *', retryLimit: 0, workers: 1 }, async () => {
 		await announceOrders(deps)
@@ -53,5 +58,9 @@ export function defineOrderJobs(deps: Deps, context: PaymentContext): void {
 	deps.jobs.define(payBackJob, { cron: '* * * * *', retryLimit: 0, workers: 1 }, () => payBack(context))
 	// 02:50 in Dhaka, after the reconciliation with the gateways.
 	deps.jobs.define('check-money', { cron: '50 20 * * *', workers: 1, expireInSeconds: 3_600 }, () => watchMoney(deps))
+	// A minute after midnight in Dhaka; the months are made in advance.
+	deps.jobs.define('order-months', { cron: '1 18 * * *', workers: 1, expireInSeconds: 300 }, () =>
+		keepMonths(deps, { daily: true }),
+	)
 	deps.jobs.define('forget-buyers', { cron: '41 3 * * *', workers: 1 }, () => forgetBuyers(deps.db))
 }

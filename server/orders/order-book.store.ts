@@ -12,7 +12,7 @@ export async function lockPayable(tx: Tx, orderId: number): Promise<PayableOrder
 			coalesce(o.pay_until <= now(), true) as late,
 			json_build_object('name', o.address ->> 'full_name', 'phone', o.address ->> 'mobile',
 				'address', o.address ->> 'address', 'city', o.address -> 'city' ->> 'en') as customer,
-			(select coalesce(sum(quantity), 0)::int from order_lines where order_id = o.id) as items
+			(select coalesce(sum(quantity), 0)::int from order_lines where order_id = ${orderId}) as items
 		from orders o where o.id = ${orderId} for no key update of o`.execute(tx)
 	if (!rows[0]) throw new Error(`no order ${orderId}`)
 	return rows[0]

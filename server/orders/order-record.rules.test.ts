@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { poisha } from '#contract/money.ts'
-import { aPart } from '#tests/makers/order-records.ts'
-import { askedOf, goneOf, nothingHeld, reportablePieces, totalNowOf } from './order-record.rules.ts'
+import { anOrder, aPart } from '#tests/makers/order-records.ts'
+import { askedOf, goneOf, nothingHeld, reportablePieces, totalNowOf, withKnownSteps } from './order-record.rules.ts'
 
 const sent = [{ status: 'handed_over' as const, at: '2026-11-22T04:00:00.000Z' }]
 const delivered = [{ status: 'delivered' as const, at: '2026-11-22T04:00:00.000Z' }]
@@ -63,4 +63,19 @@ it.each([
 	['nothing of it, when all was cancelled', [aPart({ status: 'cancelled' })], 0],
 ])('an order comes to %s', (_name, parts, total) => {
 	expect(totalNowOf({ parts })).toBe(total)
+})
+
+it('an order without its history has the steps that it knows, and comes to the same', () => {
+	const at = '2026-11-22T04:00:00.000Z'
+	const parts = [
+		aPart({ status: 'returned', delivered_at: at, timeline: delivered }),
+		aPart({ position: 1, status: 'returned', timeline: sent }),
+	]
+	const order = anOrder({ parts, archived: true })
+	const bare = { ...order, timeline: [], parts: parts.map((part) => ({ ...part, timeline: [] })) }
+	const known = withKnownSteps(bare)
+	expect(known.timeline).toEqual([{ status: 'placed', at: order.placed_at }])
+	expect(known.parts.map(({ timeline }) => timeline)).toEqual([delivered, []])
+	expect(totalNowOf(known)).toBe(totalNowOf(order))
+	expect(totalNowOf(known)).toBe(291_00)
 })

@@ -28,6 +28,8 @@ export type OrderRecord = {
 	rounding: Poisha
 	total: Poisha
 	note: string | null
+	/** Its lines and history are in the archive: there are none here, and the steps are those that the order itself knows. */
+	archived: boolean
 	/** Ids of pictures. */
 	prescriptions: readonly number[]
 	address: {
@@ -124,6 +126,8 @@ export type OrderPart = MealColumns & {
 	days_to: number
 	slot_day: string | null
 	slot: number | null
+	/** Null unless it was delivered at some time. */
+	delivered_at: string | null
 	/** The events of this part since the order was placed. */
 	timeline: Step[]
 	lines: OrderLine[]
@@ -214,6 +218,8 @@ export type OrderSummary = {
 	total: Poisha
 	current_total: Poisha
 	pay_until: string | null
+	/** Its lines are in the archive. */
+	archived: boolean
 	lines: Pick<OrderLine, 'name' | 'unit' | 'attributes' | 'asset_id' | 'quantity'>[]
 }
 
@@ -224,4 +230,16 @@ export function totalNowOf(order: Pick<OrderRecord, 'parts'>): Poisha {
 
 function wasDelivered({ timeline }: Pick<OrderPart, 'timeline'>): boolean {
 	return timeline.some(({ status }) => status === 'delivered')
+}
+
+/** An order whose history is in the archive: with the steps that it and its parts know themselves. */
+export function withKnownSteps(order: OrderRecord): OrderRecord {
+	return {
+		...order,
+		timeline: [{ status: 'placed', at: order.placed_at }],
+		parts: order.parts.map((part) => ({
+			...part,
+			timeline: part.delivered_at === null ? [] : [{ status: 'delivered', at: part.delivered_at }],
+		})),
+	}
 }

@@ -225,10 +225,19 @@ it('a summary has four pictures at most, all pieces and the first name', () => {
 	const lines = [1, 2, 3, 4, 5].map((asset_id) => aLine({ asset_id, quantity: asset_id }))
 	const { number, status, placed_at } = anOrder()
 	const summary = {
-		...{ number, status, placed_at, total: poisha(291_00), current_total: poisha(100_50), pay_until: null, lines },
+		...{
+			number,
+			status,
+			placed_at,
+			total: poisha(291_00),
+			current_total: poisha(100_50),
+			pay_until: null,
+			archived: false,
+			lines,
+		},
 	}
 	expect(presentSummary(summary, 'en')).toEqual({
-		...{ number, status, placed_at, total: 291, current_total: 100.5, pay_until: null },
+		...{ number, status, placed_at, total: 291, current_total: 100.5, pay_until: null, archived: false },
 		...{ item_count: 15, images: ['1.webp', '2.webp', '3.webp', '4.webp'], first_item: 'Miniket rice, 5 kg' },
 	})
 	expect(presentSummary({ ...summary, lines: [] }, 'bn')).toMatchObject({ item_count: 0, images: [], first_item: '' })

@@ -42,6 +42,7 @@ export function presentOrder(order: OrderRecord, language: Language) {
 			cancellable: cancellable(order.parts, part.position),
 		})),
 		timeline: order.timeline,
+		archived: order.archived,
 		cancelled_total: toBdt(poisha(order.total - now)),
 		to_pay: toBdt(cashToPay(order)),
 		refund: presentRefund(order.refunds),
@@ -155,6 +156,7 @@ export function presentSummary(order: OrderSummary, language: Language) {
 		item_count: order.lines.reduce((all, line) => all + line.quantity, 0),
 		images: order.lines.slice(0, shownImages).map((line) => `${line.asset_id}.webp`),
 		first_item: order.lines[0] ? lineName(order.lines[0], language) : '',
+		archived: order.archived,
 		pay_until: order.pay_until,
 	}
 }

@@ -11,6 +11,8 @@ const counted = { days: 120, shoppers: 2, pairs: 12 }
  */
 export async function countPairs(tx: Tx): Promise<void> {
 	await allowLong(tx, 'pairs')
+	// So that lines of earlier months are not read.
+	const first = sql`(select min(id) from orders where placed_at > now() - make_interval(days => ${counted.days}::int))`
 	await sql`delete from product_pairs`.execute(tx)
 	await sql`
 		insert into product_pairs (product_id, other_id, orders)
@@ -21,6 +23,7 @@ export async function countPairs(tx: Tx): Promise<void> {
 			from orders o join order_lines a on a.order_id = o.id
 				join order_lines b on b.order_id = o.id and b.product_id <> a.product_id
 			where o.placed_at > now() - make_interval(days => ${counted.days}::int) and o.status <> 'cancelled'
+				and a.order_id >= ${first} and b.order_id >= ${first}
 			group by a.product_id, b.product_id
 			having count(distinct o.customer_id) >= ${counted.shoppers}
 		) pair

@@ -131,6 +131,7 @@ async function attempt(db: Deps['db'], request: OrderRequest, hash: Buffer, writ
 			problems: [],
 			cuts: [],
 			replacements: [],
+			archived: false,
 			refunds: [],
 			payment: null,
 		},
@@ -140,7 +141,16 @@ async function attempt(db: Deps['db'], request: OrderRequest, hash: Buffer, writ
 
 type PlacedOrder = Omit<
 	OrderRecord,
-	'placed_at' | 'timeline' | 'returns' | 'problems' | 'cuts' | 'replacements' | 'refunds' | 'payment' | 'parts'
+	| 'placed_at'
+	| 'timeline'
+	| 'returns'
+	| 'problems'
+	| 'cuts'
+	| 'replacements'
+	| 'refunds'
+	| 'payment'
+	| 'archived'
+	| 'parts'
 > & {
 	parts: (Omit<OrderRecord['parts'][number], 'lines'> & { lines: PlacedLine[] })[]
 }
@@ -233,6 +243,7 @@ function toPart(part: QuotedPart, at: number, points: number, body: CheckoutBody
 		points,
 		days_from: part.days.from,
 		days_to: part.days.to,
+		delivered_at: null,
 		timeline: [],
 		lines: part.lines.map((line, n) => ({
 			position: at * 100 + n,

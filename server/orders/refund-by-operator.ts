@@ -12,6 +12,7 @@ import {
 import { type Tx, transaction } from '#server/platform/db/transaction.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
 import { notePaymentStatus, openClaims, oweByTransfer, settleBy, unclaimed } from './money.store.ts'
+import { archivedOrder } from './months.store.ts'
 import { readOrderNumber } from './order.rules.ts'
 import { findOrderId, lockPayable } from './order-book.store.ts'
 
@@ -28,7 +29,7 @@ export type OperatorRefund = {
  * An operator refunds money of an order through its bKash payment; the same key is the same refund. It settles open claims
  * first; only what exceeds them is a voluntary refund. Above the configured amount without a second operator, for the order or
  * for this operator in a day, it waits (`asked`) until another operator sends the same request with the same key. Throws `invalid_input` without a key,
- * `order_not_found`, `order_not_refundable`, `refund_too_high`, `idempotency_key_reused`.
+ * `order_not_found`, `order_not_refundable`, `refund_too_high`, `idempotency_key_reused`, `order_archived`.
  */
 export async function refundByOperator(context: PaymentContext, refund: OperatorRefund) {
 	const { key, operator } = refund
@@ -40,6 +41,8 @@ export async function refundByOperator(context: PaymentContext, refund: Operator
 	if (!orderId) throw new ShopError('order_not_found')
 	const state = await transaction(context.db, async (tx) => {
 		await lockPayable(tx, orderId)
+		// Its postings in the ledger are made from its lines and events.
+		if (await archivedOrder(tx, orderId)) throw new ShopError('order_archived')
 		const wholeKey = `desk-${orderId}-${key}`
 		const earlier = await refundOfKey(tx, wholeKey)
 		if (earlier) {

@@ -122,8 +122,8 @@ export async function endReplacement(tx: Tx, id: number, state: Exclude<Replacem
 	await sql`update order_replacements set state = ${state}, decided_at = now() where id = ${id}`.execute(tx)
 }
 
-/** Proposals of order `o` that wait while its part is at the seller, as JSON. */
-export const replacementsOf = sql`(
+/** Proposals of an order that wait while its part is at the seller, as JSON. `id`: of the order, as a parameter. */
+export const replacementsOf = (id: ReturnType<typeof sql>) => sql`(
 	select coalesce(json_agg(json_build_object('id', r.id, 'line', r.position, 'part', l.part, 'quantity', r.quantity,
 		'price', r.price, 'name', json_build_object('en', g.name_en, 'bn', g.name_bn),
 		'unit', json_build_object('en', g.unit_en, 'bn', g.unit_bn), 'slug', g.slug,
@@ -131,4 +131,4 @@ export const replacementsOf = sql`(
 	from order_replacements r join order_lines l on l.order_id = r.order_id and l.position = r.position
 		join order_parts t on t.order_id = l.order_id and t.position = l.part
 		join skus k on k.id = r.sku_id join products g on g.id = k.product_id
-	where r.order_id = o.id and r.state = 'asked' and t.status in ('placed', 'confirmed', 'packed'))`
+	where r.order_id = ${id} and r.state = 'asked' and t.status in ('placed', 'confirmed', 'packed'))`

@@ -33,8 +33,8 @@ export async function partOf(tx: Tx, orderId: number, position: number): Promise
 					join order_return_lines i on i.return_id = r.id
 					where r.order_id = d.order_id and r.part = d.position and r.status = 'received')
 				- (select coalesce(sum(q.worth), 0) from order_problems q
-					join order_lines l on l.order_id = q.order_id and l.position = q.position
-					where q.order_id = d.order_id and l.part = d.position and q.refunded > 0)), 0)::bigint
+					join order_lines l on l.order_id = ${orderId} and l.position = q.position
+					where q.order_id = ${orderId} and l.part = d.position and q.refunded > 0)), 0)::bigint
 				from order_parts d where d.order_id = o.id and d.status = 'delivered') as delivered
 		from orders o join order_parts p on p.order_id = o.id and p.position = ${position}
 		where o.id = ${orderId}`.execute(tx)
@@ -69,9 +69,9 @@ export async function afterReturns(
 		)
 		select p.subtotal::float8 - p.discount::float8 - coalesce((select sum(worth) from back), 0)::float8 as kept, p.points,
 			coalesce((select sum(l.total::float8 * b.quantity / l.quantity)
-				from back b join order_lines l on l.order_id = p.order_id and l.position = b.position
+				from back b join order_lines l on l.order_id = ${part.orderId} and l.position = b.position
 				where b.kind = ${kind} and b.id = ${id}), 0) / greatest(p.subtotal, 1)::float8 as share,
-			((select sum(l.quantity) from order_lines l where l.order_id = p.order_id and l.part = p.position)
+			((select sum(l.quantity) from order_lines l where l.order_id = ${part.orderId} and l.part = p.position)
 				- coalesce((select sum(quantity) from back), 0))::int as left
 		from order_parts p where p.order_id = ${part.orderId} and p.position = ${part.position}`.execute(tx)
 	return rows[0] as { kept: number; points: number; share: number; left: number }

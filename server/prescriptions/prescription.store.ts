@@ -64,7 +64,7 @@ export async function markDue(db: Deps['db']): Promise<void> {
 	await sql`update prescriptions p set erase_at = now() from orders o
 		where o.id = p.order_id and p.erase_at is null and o.status in ('delivered', 'cancelled', 'returned')
 			and (exists (select from customers c where c.id = p.customer_id and c.deleted_at is not null)
-				or (select max(e.at) from order_events e where e.order_id = o.id)
+				or coalesce((select max(e.at) from order_events e where e.order_id = o.id), o.placed_at)
 					< now() - make_interval(days => ${keptDays.prescription}::int))`.execute(db)
 }
 

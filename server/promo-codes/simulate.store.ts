@@ -56,6 +56,7 @@ export async function readPlaced(
 			select l.order_id, l.part, json_agg(json_build_array(l.product_id, l.total, l.quantity,
 				coalesce(p.category_id in (select id from below), false)) order by l.position) as lines
 			from chosen c join order_lines l on l.order_id = c.id left join products p on p.id = l.product_id
+			where l.order_id between (select min(id) from chosen) and (select max(id) from chosen)
 			group by l.order_id, l.part
 		), whole as (
 			select a.order_id, json_agg(json_build_object('sellerId', p.seller_id, 'delivery', p.delivery, 'lines', a.lines)

@@ -37,8 +37,8 @@ export async function readOrders(tx: Tx, ids: readonly number[]): Promise<OrderD
 			(select json_agg(json_build_object('part', p.position, 'seller_id', p.seller_id, 'seller', p.seller ->> 'slug',
 				'status', p.status, 'subtotal', p.subtotal, 'delivery', p.delivery,
 				'discount', p.discount + p.delivery_discount,
-				'lines', (select json_agg(json_build_object('product', l.product_id, 'slug', l.slug, 'sku', l.sku_id,
-					'variant', l.variant, 'quantity', l.quantity, 'price', l.price, 'total', l.total) order by l.position)
+				'lines', (select coalesce(json_agg(json_build_object('product', l.product_id, 'slug', l.slug, 'sku', l.sku_id,
+					'variant', l.variant, 'quantity', l.quantity, 'price', l.price, 'total', l.total) order by l.position), '[]')
 					from order_lines l where l.order_id = o.id and l.part = p.position and l.quantity > 0)) order by p.position)
 			from order_parts p where p.order_id = o.id) as parts
 		from orders o where o.id = any(${[...ids]}::bigint[]) order by o.id`.execute(tx)

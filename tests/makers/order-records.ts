@@ -20,7 +20,7 @@ export function aPart(wish: Partial<OrderPart> = {}): OrderPart {
 		...{ position: 0, seller_id: 3, seller: { slug: 'shop', name: named('Shop', 'দোকান') }, status: 'placed' as const },
 		...{ subtotal: poisha(241_00), delivery: poisha(60_00), discount: poisha(10_00), delivery_discount: poisha(0) },
 		...{ points: 0, rounding: poisha(0), days_from: 1, days_to: 2, slot_day: null, slot: null },
-		...{ meal_at: null, meal_from: null, meal_to: null, timeline: [], lines: [aLine()] },
+		...{ meal_at: null, meal_from: null, meal_to: null, delivered_at: null, timeline: [], lines: [aLine()] },
 		...wish,
 	}
 }
@@ -31,7 +31,7 @@ export function anOrder(wish: Partial<OrderRecord> = {}): OrderRecord {
 		...{ number: 'H7K2-9QXM', status: 'placed' as const, payment_method: 'cod' as const, payment_status: 'due' },
 		...{ placed_at: '2026-11-21T04:00:00.000Z', subtotal: poisha(241_00), delivery: poisha(60_00) },
 		...{ discount: poisha(10_00), promo_code: null, promo_discount: poisha(0), points: 0, rounding: poisha(0) },
-		...{ total: poisha(291_00), note: null, prescriptions: [] },
+		...{ total: poisha(291_00), note: null, archived: false, prescriptions: [] },
 		address: {
 			...{ full_name: 'Rahima Khatun', mobile: '+8801712345678', title: 'home', address: 'House 5' },
 			province: { id: 6, ...named('Dhaka', 'ঢাকা') },

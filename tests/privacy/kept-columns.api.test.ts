@@ -46,6 +46,7 @@ forEachStore((store) => {
 			select c.table_name || '.' || c.column_name as name
 			from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
 			where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.table_name not like 'kysely%'
+				and not (select relispartition from pg_class k where k.oid = quote_ident(c.table_name)::regclass)
 				and c.data_type <> all(${plain}::text[]) and c.data_type not like 'time%' order by 1`.execute(shop.deps.db)
 		return rows.map(({ name }) => name)
 	}

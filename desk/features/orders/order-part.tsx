@@ -38,7 +38,7 @@ export function OrderPart({ data, part, onMove }: Props) {
 				</span>
 			}
 		>
-			<ul className="divide-y divide-mist border-t border-mist">
+			<ul className="divide-y divide-mist border-t border-mist empty:hidden">
 				{part.lines.map((line) => (
 					<Line
 						key={line.line}

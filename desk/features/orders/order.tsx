@@ -8,6 +8,7 @@ import { useRead } from '#desk/lib/reads.ts'
 import { Loaded } from '#desk/parts/loaded.tsx'
 import { Mark } from '#desk/parts/mark.tsx'
 import { Page } from '#desk/parts/page.tsx'
+import { Alert } from '#ui/alert/alert.tsx'
 import { DoubtedPayment } from './doubted-payment.tsx'
 import { type Move, MoveDialog } from './move-dialog.tsx'
 import { OrderActs } from './order-acts.tsx'
@@ -78,6 +79,7 @@ function OrderView({ data, onMove }: { data: DeskOrder; onMove: (move: Move) => 
 	return (
 		<div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[1fr_22rem] xl:grid-cols-[1fr_24rem]">
 			<div className="grid grid-cols-1 gap-4">
+				{data.order.archived && <Alert title={t('archived')}>{t('archivedText')}</Alert>}
 				{data.doubted && <DoubtedPayment number={data.order.number} />}
 				{data.order.note && (
 					<p className="rounded-xl bg-gold-tint p-4 text-gold-ink">

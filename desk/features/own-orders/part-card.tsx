@@ -66,6 +66,7 @@ function Lines({ part }: { part: OwnPart }) {
 	const [missing, setMissing] = useState<number>()
 	return (
 		<>
+			{part.archived && <p className="text-sm text-soft">{t('archived')}</p>}
 			<ul>
 				{part.lines.map(({ line, name, quantity, asked }) => (
 					<li key={line} className="flex min-h-11 items-center gap-3 border-t border-mist">

@@ -14,15 +14,26 @@ export const plainText = `set local datestyle = 'ISO, YMD'; set local intervalst
 /** Types of columns with numbers of transactions, which mean nothing in another database. */
 export const ofThisCluster: readonly string[] = ['xid8', 'pg_snapshot']
 
-/** Tables of the shop with their columns, without computed ones. */
+/** Tables of the shop with their columns, without computed ones: those of `archive` as `archive.name`, partitions as a whole. */
 export const tablesQuery = `
-	select c.relname as name, json_agg(json_build_array(a.attname, format_type(a.atttypid, a.atttypmod), a.attnotnull) order by a.attnum) as columns
-	from pg_class c join pg_attribute a on a.attrelid = c.oid
-	where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname not like 'kysely%'
-		and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
-	group by c.relname order by c.relname`
+	select case n.nspname when 'public' then c.relname else n.nspname || '.' || c.relname end as name,
+		json_agg(json_build_array(a.attname, format_type(a.atttypid, a.atttypmod), a.attnotnull) order by a.attnum) as columns
+	from pg_class c join pg_namespace n on n.oid = c.relnamespace join pg_attribute a on a.attrelid = c.oid
+	where n.nspname in ('public', 'archive') and c.relkind in ('r', 'p') and not c.relispartition
+		and c.relname not like 'kysely%' and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+	group by 1 order by 1`
 
-type Dumped = Pick<Manifest, 'created_at' | 'migrations' | 'tables' | 'sequences' | 'jobs' | 'left_out'>
+/** A table of `tablesQuery` in SQL. */
+export const tableName = (name: string) => name.split('.').map(quoted).join('.')
+
+/** Partitions by ranges, without the first and the default ones, which migrations make. */
+const partitionsQuery = `
+	select i.inhparent::regclass::text as of, c.relname as name, pg_get_expr(c.relpartbound, c.oid) as bound
+	from pg_class c join pg_inherits i on i.inhrelid = c.oid
+	where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relispartition
+		and pg_get_expr(c.relpartbound, c.oid) ~ '^FOR VALUES FROM \\(''?[0-9]+''?\\) TO \\(''?[0-9]+''?\\)$' order by 2`
+
+type Dumped = Pick<Manifest, 'created_at' | 'migrations' | 'tables' | 'partitions' | 'sequences' | 'jobs' | 'left_out'>
 
 /**
  * Reads all tables in one snapshot. `write` gets the rows in batches: a line of JSON for each row, with the text of each column.
@@ -55,7 +66,7 @@ export async function* dumpTables(
 				part++
 				yield { table: name, part, lines: text }
 			}
-			const { rows: counted } = await client.query<{ n: string }>(`select count(*)::text as n from ${quoted(name)}`)
+			const { rows: counted } = await client.query<{ n: string }>(`select count(*)::text as n from ${tableName(name)}`)
 			if (Number(counted[0]?.n) !== rows)
 				throw new Error(`The table ${name} has ${counted[0]?.n} rows, ${rows} were read`)
 			tables[name] = { columns, rows, sha256: hash.digest('hex') }
@@ -64,6 +75,7 @@ export async function* dumpTables(
 			created_at: start[0]?.at ?? '',
 			migrations: (await client.query('select name from kysely_migration order by name')).rows.map(({ name }) => name),
 			tables,
+			partitions: (await client.query(partitionsQuery)).rows,
 			left_out: found.map(({ name }) => name).filter((name) => leftOut.includes(name)),
 			sequences: await sequencesOf(client),
 			jobs: await waitingJobs(client),
@@ -79,7 +91,7 @@ export async function* dumpTables(
 async function* rowsOf(client: pg.PoolClient, table: string, columns: Column[]): AsyncGenerator<string[]> {
 	const values = columns.map(([name]) => `${quoted(name)}::text`).join(', ')
 	await client.query(
-		`declare dumped no scroll cursor for select json_build_array(${values})::text as line from ${quoted(table)}`,
+		`declare dumped no scroll cursor for select json_build_array(${values})::text as line from ${tableName(table)}`,
 	)
 	for (;;) {
 		const { rows } = await client.query<{ line: string }>(`fetch ${batch} from dumped`)

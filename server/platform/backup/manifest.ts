@@ -12,6 +12,8 @@ export type Manifest = {
 	/** Names of the migrations that the schema has. */
 	migrations: string[]
 	tables: Record<string, { columns: Column[]; rows: number; sha256: string }>
+	/** Partitions of tables; none in backups from before there were any. */
+	partitions?: { of: string; name: string; bound: string }[]
 	/** Tables whose rows are not in a backup. */
 	left_out: string[]
 	sequences: Record<string, { value: string; called: boolean }>

@@ -11,7 +11,7 @@ import type { Files } from '#server/platform/files/files.ts'
 import { writeWhole } from '#server/platform/files/write-whole.ts'
 import { createJobs } from '#server/platform/jobs.ts'
 import type { Log } from '#server/platform/log.ts'
-import { plainText, tablesQuery } from './dump-tables.ts'
+import { plainText, tableName, tablesQuery } from './dump-tables.ts'
 import { type HeldBack, holdBack } from './hold-back.store.ts'
 import { type Column, leftOut, type Manifest, type SavedFile } from './manifest.ts'
 import { checkBackup, entriesOf, fileOf, whole } from './read-backup.ts'
@@ -159,15 +159,16 @@ async function runs(database: Place['database']): Promise<boolean> {
 	return (rows[0]?.n ?? 0) > 0
 }
 
-/** Schemas of the shop beside `public`. They have no rows that are saved, except waiting jobs. */
-const otherSchemas = ['pgboss', 'preview']
+/** Schemas of the shop beside `public`. */
+const otherSchemas = ['pgboss', 'preview', 'archive']
 
 /** Removes everything of the shop and its queue, except what extensions made and the list of migrations. */
 async function clear(tx: Rows) {
 	for (const schema of otherSchemas) await sql`drop schema if exists ${sql.id(schema)} cascade`.execute(tx)
 	const { rows } = await sql<{ statement: string }>`
 		select format('drop table %s cascade', c.oid::regclass) as statement from pg_class c
-			where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and c.relname not like 'kysely%'
+			where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
+				and c.relname not like 'kysely%'
 				and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')
 		union all
 		select format('drop routine if exists %s cascade', p.oid::regprocedure) from pg_proc p
@@ -196,6 +197,24 @@ async function apply(tx: Rows, steps: Record<string, Step>, names: string[]) {
 	}
 }
 
+/** Makes the partitions that the migrations of today do not, and the tables of detached months. */
+async function makeParts(tx: Rows, { partitions = [], tables }: Manifest) {
+	for (const { of, name, bound } of partitions) {
+		const { rows } = await sql<{ there: boolean }>`select to_regclass(${tableName(name)}) is not null as there`.execute(
+			tx,
+		)
+		if (!rows[0]?.there)
+			await sql.raw(`create table ${tableName(name)} partition of ${tableName(of)} ${bound}`).execute(tx)
+	}
+	for (const name of Object.keys(tables)) {
+		const [, part, of] = /^archive\.((\w+)_(?:earlier|\d{6}))$/.exec(name) ?? []
+		if (!part || !of) continue
+		// The migrations may have made a partition of that month.
+		await sql.raw(`drop table if exists ${tableName(part)}`).execute(tx)
+		await sql.raw(`create table ${tableName(name)} (like ${tableName(of)} including all)`).execute(tx)
+	}
+}
+
 /**
  * Fills the tables. Foreign keys are away meanwhile and checked for all rows when they come back; triggers do nothing, because
  * what they write is in the backup too.
@@ -203,18 +222,19 @@ async function apply(tx: Rows, steps: Record<string, Step>, names: string[]) {
 async function load(tx: Rows, manifest: Manifest, { file, key, progress = () => {} }: RestoreOptions) {
 	const run = (text: string) => sql.raw(text).execute(tx)
 	for (const statement of plainText.split(';')) await run(statement)
+	await makeParts(tx, manifest)
 	const { rows: found } = await sql<{ name: string; columns: Column[] }>`${sql.raw(tablesQuery)}`.execute(tx)
 	const known = new Map(found.map(({ name, columns }) => [name, columns]))
 	for (const name of known.keys())
 		if (!manifest.tables[name] && !leftOut.includes(name)) throw new Error(`The backup has no table ${name}`)
 	const { rows: keys } = await sql<{ of: string; name: string; rule: string }>`
 		select conrelid::regclass::text as of, quote_ident(conname) as name, pg_get_constraintdef(oid) as rule
-		from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`.execute(tx)
+		from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace and conparentid = 0`.execute(tx)
 	for (const { of, name } of keys) await run(`alter table ${of} drop constraint ${name}`)
 	for (const name of Object.keys(manifest.tables)) {
 		if (!known.has(name)) throw new Error(`The backup has a table ${name}, which its schema has not`)
-		await run(`alter table "${name}" disable trigger user`)
-		await run(`delete from "${name}"`)
+		await run(`alter table ${tableName(name)} disable trigger user`)
+		await run(`delete from ${tableName(name)}`)
 	}
 
 	let last = ''
@@ -229,10 +249,12 @@ async function load(tx: Rows, manifest: Manifest, { file, key, progress = () => 
 	}
 
 	for (const [name, { rows }] of Object.entries(manifest.tables)) {
-		const { rows: counted } = await sql<{ n: number }>`select count(*)::int as n from ${sql.table(name)}`.execute(tx)
+		const { rows: counted } = await sql<{
+			n: number
+		}>`select count(*)::int as n from ${sql.raw(tableName(name))}`.execute(tx)
 		if (counted[0]?.n !== rows)
 			throw new Error(`The table ${name} has ${counted[0]?.n} rows after the restore, not ${rows}`)
-		await run(`alter table "${name}" enable trigger user`)
+		await run(`alter table ${tableName(name)} enable trigger user`)
 	}
 	for (const { of, name, rule } of keys) await run(`alter table ${of} add constraint ${name} ${rule}`)
 	for (const [name, { value, called }] of Object.entries(manifest.sequences))
@@ -251,7 +273,7 @@ async function insert(tx: Rows, table: string, columns: Column[], all: Column[],
 	const rows = `[${lines.trimEnd().replaceAll('\n', ',')}]`
 	await tx.executeQuery(
 		CompiledQuery.raw(
-			`insert into "${table}" (${targets}) overriding system value select ${values} from jsonb_array_elements($1::jsonb) r`,
+			`insert into ${tableName(table)} (${targets}) overriding system value select ${values} from jsonb_array_elements($1::jsonb) r`,
 			[rows],
 		),
 	)

@@ -51,6 +51,11 @@ export const patience = {
 export const longWork = {
 	/** The daily count of products bought together: one statement over all orders. */
 	pairs: { statement_timeout: 600_000, lock_timeout: 2_000 },
+	/**
+	 * A partition of a month of orders is made, taken out or brought back: it gives up before PostgreSQL looks for a deadlock,
+	 * which could end somebody else's transaction, and is tried again.
+	 */
+	months: { statement_timeout: 60_000, lock_timeout: 500 },
 	/** The words of the search index. */
 	words: { statement_timeout: 60_000, lock_timeout: 2_000 },
 	/** The daily search for pictures that nothing shows: one statement over all lines of orders. */

@@ -147,6 +147,8 @@ export interface OrderTables {
 		decided_at: Date | null
 	}
 	order_cut_lines: { cut_id: number; order_id: number; position: number; quantity: number }
+	/** Months of orders whose lines, events and messages are in the schema `archive`: yyyymm, 0 for those from before ids had a month. */
+	archived_months: { month: number; at: Defaulted }
 	/** Deliveries booked of one slot of a seller. `closed`: no more bookings, whatever its capacity. */
 	delivery_slots: {
 		seller_id: number

@@ -63,15 +63,17 @@ function OrderDetails({ order, thanked }: { order: Order; thanked: boolean }) {
 				</div>
 				<StatusBadge status={order.status} />
 				<div data-print="hide" className="flex w-full flex-wrap gap-2">
-					<OrderAgain number={order.number} />
-					{order.parts.some(({ status }) => !['pending_payment', 'cancelled', 'returned'].includes(status)) && (
-						<Button variant="secondary" shape="slim" render={<LocalLink to={paths.invoice(order.number)} />}>
-							{t('orders:invoice.button')}
-						</Button>
-					)}
+					{!order.archived && <OrderAgain number={order.number} />}
+					{!order.archived &&
+						order.parts.some(({ status }) => !['pending_payment', 'cancelled', 'returned'].includes(status)) && (
+							<Button variant="secondary" shape="slim" render={<LocalLink to={paths.invoice(order.number)} />}>
+								{t('orders:invoice.button')}
+							</Button>
+						)}
 				</div>
 			</header>
 			{thanked && order.status === 'placed' && <ThankYou order={order} />}
+			{order.archived && <Alert title={t('orders:archived.title')}>{t('orders:archived.text')}</Alert>}
 			<PaymentPanel order={order} />
 			{order.refund?.status === 'due' && order.refund.by_hand && !order.refund.to && (
 				<Card className="grid gap-2">

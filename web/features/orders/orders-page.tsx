@@ -81,7 +81,7 @@ export function OrdersPage() {
 									</span>
 								))}
 								<span className="min-w-0 flex-1 truncate text-sm text-soft max-md:order-last max-md:basis-full">
-									{order.first_item}
+									{order.archived ? t('orders:archived.short') : order.first_item}
 									{order.item_count > 1 &&
 										` ${t('order.andMore', { count: order.item_count - 1, shown: formatNumber(order.item_count - 1, language) })}`}
 								</span>

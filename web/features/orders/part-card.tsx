@@ -41,7 +41,7 @@ export function PartCard({ order, part }: { order: Order; part: OrderPart }) {
 				.map((one) => (
 					<ReplacementQuestion key={one.id} order={order} asked={one} />
 				))}
-			<ul className="divide-y divide-mist border-t border-mist">
+			<ul className="divide-y divide-mist border-t border-mist empty:hidden">
 				{part.lines.map((line) => (
 					<li key={line.line} className="grid grid-cols-[3.5rem_minmax(0,1fr)_auto] items-center gap-3 py-2">
 						<Picture id={line.image} alt="" sizes={56} className="size-14 rounded-sm" />
@@ -126,6 +126,7 @@ function Returns({ order, part }: { order: Order; part: OrderPart }) {
 						const name = of ? lineName(of) : ''
 						return quantity > 1 ? `${name} × ${formatNumber(quantity, language)}` : name
 					})
+					.filter(() => !order.archived)
 					.join(', ')}
 			</p>
 			{(one.status === 'requested' || one.status === 'approved') && (
