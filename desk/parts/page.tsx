@@ -5,6 +5,7 @@ import { useTranslation } from '#client/use-translation.ts'
 import { useTitleCount } from '#desk/lib/counts.ts'
 import { useLanguage } from '#desk/lib/language.ts'
 import { cx } from '#ui/cx.ts'
+import { Together } from './together.tsx'
 
 let firstPath: string | undefined
 
@@ -66,7 +67,7 @@ export function Page(props: {
 				</div>
 				{props.actions && <div className="flex flex-wrap gap-2">{props.actions}</div>}
 			</header>
-			{props.children}
+			<Together>{props.children}</Together>
 		</div>
 	)
 }
