@@ -105,3 +105,39 @@ test('an order, an invoice and a product are printed whole, without links and bu
 			expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 		})
 })
+
+for (const [language, title, short] of [
+	['en', 'The details of this order are in our archive', 'Details in our archive'],
+	['bn', 'এই অর্ডারের বিস্তারিত আমাদের আর্কাইভে আছে', 'বিস্তারিত আমাদের আর্কাইভে'],
+] as const)
+	test(`an order of a detached month keeps its amounts and says where the rest is: ${language}`, async ({
+		quietPage: page,
+		shop,
+	}) => {
+		const { number, name } = await ordered(page, shop)
+		const detached = (order: { parts?: object[]; number: string }) => ({
+			...order,
+			archived: true,
+			...(order.parts
+				? { parts: order.parts.map((part) => ({ ...part, lines: [] })) }
+				: { images: [], first_item: '' }),
+		})
+		await page.route('**/order/all_order_list*', async (route) => {
+			const answer = await route.fetch()
+			const { data, ...rest } = await answer.json()
+			await route.fulfill({ response: answer, json: { ...rest, data: { ...data, items: data.items.map(detached) } } })
+		})
+		await page.route(`**/order/${number}`, async (route) => {
+			if (route.request().resourceType() === 'document') return route.fallback()
+			const answer = await route.fetch()
+			const { data, ...rest } = await answer.json()
+			await route.fulfill({ response: answer, json: { ...rest, data: detached(data) } })
+		})
+		await page.goto(shop.origin + at(language, '/my-account/orders'))
+		await expect(page.getByText(short)).toBeVisible()
+		await page.getByText(number).click()
+		await expect(page.getByText(title)).toBeVisible()
+		await expect(page.getByText(name)).toHaveCount(0)
+		await expect(page.getByText('Rahima Khatun')).toBeVisible()
+		await expect(page.getByRole('button', { name: /Order again|আবার অর্ডার/ })).toHaveCount(0)
+	})
