@@ -127,7 +127,7 @@ for (const [language, title, short] of [
 			const { data, ...rest } = await answer.json()
 			await route.fulfill({ response: answer, json: { ...rest, data: { ...data, items: data.items.map(detached) } } })
 		})
-		await page.route(`**/order/${number}`, async (route) => {
+		await page.route(`**/order/${number}*`, async (route) => {
 			if (route.request().resourceType() === 'document') return route.fallback()
 			const answer = await route.fetch()
 			const { data, ...rest } = await answer.json()
