@@ -45,7 +45,8 @@ export function setZoneCapacity(
 
 /**
  * Closes a day for new deliveries in slots, of one seller or of all (`seller` null), or opens it again. For one seller that
- * does not cook it is a holiday too: parcels are promised for other days. Existing orders stay. Returns the number of sellers.
+ * does not cook it is a holiday too: parcels are promised for other days. Opening a day for all leaves holidays of single
+ * sellers. Existing orders stay. Returns the number of sellers.
  */
 export function closeDay(
 	db: Deps['db'],
