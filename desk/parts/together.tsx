@@ -18,10 +18,13 @@ export function Together({ children }: { children: ReactNode }) {
 	const client = useQueryClient()
 	const reading = useIsFetching(first)
 	const [shown, setShown] = useState(false)
-	// The parts have begun to read before this runs.
+	// In the next frame, parts that appeared with what was just read have begun to read too.
 	// biome-ignore lint/correctness/useExhaustiveDependencies: looks again when a reading has ended
 	useEffect(() => {
-		if (client.isFetching(first) === 0) setShown(true)
+		const frame = requestAnimationFrame(() => {
+			if (client.isFetching(first) === 0) setShown(true)
+		})
+		return () => cancelAnimationFrame(frame)
 	}, [client, reading])
 	return (
 		<>

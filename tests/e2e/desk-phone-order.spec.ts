@@ -39,7 +39,11 @@ test('somebody orders on the phone and confirms by the link in the SMS', async (
 	await page.getByRole('searchbox', { name: 'Find a product' }).fill('rice')
 	await page.keyboard.press('Enter')
 	const found = page.getByRole('list', { name: 'Products found' })
-	await found.getByRole('button', { name: /^Add /, disabled: false }).first().click()
+	// Products of other tests may be found for the same word.
+	await found
+		.getByRole('button', { name: /^Add .*rice/i, disabled: false })
+		.first()
+		.click()
 	const taken = page.getByRole('list', { name: 'In the order' })
 	await taken.getByRole('button', { name: /^One more of/ }).click()
 	await page.getByRole('button', { name: 'Take down an address' }).click()

@@ -36,13 +36,15 @@ export const test = base.extend<Fixtures, Worker>({
 		await use(dataDir)
 		rmSync(dataDir, { recursive: true, force: true })
 	},
-	openShop: async ({ dataDir: _ }, use) => {
+	openShop: async ({ context, dataDir: _ }, use) => {
 		const opened: ShopProcess[] = []
 		await use(async (...args) => {
 			const shop = await startShopProcess(...args)
 			opened.push(shop)
 			return shop
 		})
+		// A page that follows events would log that the shop is gone.
+		for (const page of context.pages()) await page.goto('about:blank')
 		for (const shop of opened) await shop.stop()
 	},
 	mayLog: [[], { option: true }],
