@@ -8,12 +8,13 @@ export type Uses = RawBuilder<unknown>
 
 /**
  * Where assets are shown: every column that refers to them, every one that is named `asset_id` (orders keep the picture that
- * was ordered), and the logo.
+ * was ordered), and the logo. Also in the schema `archive`, which has the lines of detached months.
  */
 export async function readUses(db: Deps['db']): Promise<Uses> {
 	const { rows } = await sql<{ owner: string; field: string }>`
-		select c.relname as owner, a.attname as field from pg_attribute a join pg_class c on c.oid = a.attrelid
-		where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and not a.attisdropped and (a.attname = 'asset_id'
+		select n.nspname || '.' || c.relname as owner, a.attname as field
+		from pg_attribute a join pg_class c on c.oid = a.attrelid join pg_namespace n on n.oid = c.relnamespace
+		where c.relkind = 'r' and n.nspname in ('public', 'archive') and not a.attisdropped and (a.attname = 'asset_id'
 			or exists (select from pg_constraint f where f.conrelid = c.oid and f.contype = 'f'
 				and f.confrelid = 'assets'::regclass and f.conkey = array[a.attnum]))
 		order by 1, 2`.execute(db)

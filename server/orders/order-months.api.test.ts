@@ -1,12 +1,15 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { orders as commands } from '#cli/orders.ts'
+import { storePhoto } from '#server/media/index.ts'
+import { removeUnused } from '#server/media/remove-unused.ts'
 import { postOrders } from '#server/settlements/index.ts'
 import { anIp } from '#tests/helpers/browser.ts'
 import { type Shop, startShop } from '#tests/helpers/shop.ts'
 import { forEachStore } from '#tests/helpers/stores.ts'
 import { aBuyer, type Buyer, checkOut, fillCart } from '#tests/makers/carts.ts'
 import { deliver } from '#tests/makers/orders.ts'
+import { aPicture } from '#tests/makers/pictures.ts'
 import { aProduct } from '#tests/makers/products.ts'
 import { aStaffMember, type StaffMember } from '#tests/makers/staff.ts'
 import { announceOrders } from './announce-orders.ts'
@@ -170,6 +173,20 @@ forEachStore((store) => {
 				for (const month of turn.toReversed()) await attachOrders(db(), month)
 				expect(await sums()).toEqual(before)
 			}
+		})
+
+		it('that is detached keeps the pictures of its orders', async () => {
+			const { id } = await anOrder(202206)
+			const picture = await storePhoto(shop.deps, Buffer.from(await aPicture(), 'base64'))
+			await run(`update order_lines set asset_id = ${picture} where order_id = ${id}`)
+			await settle()
+			await keepMonths(shop.deps)
+			await detach(202206)
+			await removeUnused(shop.deps)
+			await run(`update assets set unused_since = unused_since - interval '25 hours'`)
+			await removeUnused(shop.deps)
+			expect(await count(`select count(*) from assets where id = ${picture}`)).toBe(1)
+			await attachOrders(db(), 202206)
 		})
 
 		it('of orders from before ids had a month is detached too', async () => {
