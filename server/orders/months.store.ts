@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { orderIds } from '#server/catalogue/index.ts'
 import { allowLong } from '#server/platform/db/patience.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import type { Schema } from '#server/platform/schema.ts'
@@ -7,12 +8,9 @@ import { statesOf } from './order.rules.ts'
 
 type Db = Kysely<Schema>
 
-/** How many ids a month has. */
-const span = 10_000_000_000
-
 /** SQL: whether the lines and the history of an order are in the archive. `id`: SQL of its id. */
 export const isArchived = (id: RawBuilder<unknown>) =>
-	sql<boolean>`exists (select from archived_months a where a.month = ${id} / ${sql.lit(span)})`
+	sql<boolean>`exists (select from archived_months a where a.month = ${id} / ${sql.lit(orderIds)})`
 
 /** Whether the lines and the history of an order are in the archive. */
 export async function archivedOrder(db: Db, id: number): Promise<boolean> {
@@ -83,12 +81,12 @@ export async function countRows(db: Db, table: string): Promise<number> {
 	return rows[0]?.n ?? 0
 }
 
-/** Months in the archive, with the time since when. */
-export async function archivedMonths(db: Db): Promise<{ month: Month; at: Date }[]> {
-	return (await sql<{ month: Month; at: Date }>`select month, at from archived_months order by month`.execute(db)).rows
+/** Months in the archive. */
+export async function archivedMonths(db: Db): Promise<{ month: Month }[]> {
+	return db.selectFrom('archived_months').select('month').execute()
 }
 
-/** What keeps a month from being detached, in the order in which it is told. */
+/** What keeps a month from being detached, in the order in which a refusal names it. */
 export const unfinished = [
 	'open',
 	'returns',
@@ -107,7 +105,7 @@ type Unfinished = Record<(typeof unfinished)[number], number> & { newest: Date |
 /** What of the orders of a month is not finished. */
 export async function unfinishedOf(db: Db, month: Month): Promise<Unfinished> {
 	const of = (id: string) =>
-		sql`${sql.raw(id)} >= ${month * span}::bigint and ${sql.raw(id)} < order_month_end(${month}::int)`
+		sql`${sql.raw(id)} >= ${month * orderIds}::bigint and ${sql.raw(id)} < order_month_end(${month}::int)`
 	const count = (rest: RawBuilder<unknown>) => sql`(select count(*)::int from ${rest})`
 	const { rows } = await sql<Unfinished>`
 		select now() as now, max(o.placed_at) as newest,

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { isArchived } from '#server/orders/index.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import type { Schema } from '#server/platform/schema.ts'
 import type { OrderFacts, Posting } from './ledger.rules.ts'
@@ -47,10 +48,9 @@ export async function addPostings(tx: Tx, postings: readonly Posting[]): Promise
 /** Takes up to `limit` rows of the queue: their count, and the ids of their orders. They stay in the queue when `tx` rolls back, and while their month is in the archive. */
 export async function takeQueued(tx: Tx, limit: number): Promise<{ rows: number; orders: number[] }> {
 	const { rows } = await sql<{ order_id: number }>`
-		delete from ledger_queue where id in (select id from ledger_queue q where not exists (
-			select from archived_months a where a.month = q.order_id / 10000000000) order by id limit ${limit}) returning order_id`.execute(
-		tx,
-	)
+		delete from ledger_queue where id in (
+			select id from ledger_queue where not ${isArchived(sql`order_id`)} order by id limit ${limit}
+		) returning order_id`.execute(tx)
 	return { rows: rows.length, orders: [...new Set(rows.map(({ order_id }) => order_id))] }
 }
 

@@ -63,10 +63,9 @@ export class PageCache {
 	}
 
 	/**
-	 * The cached page, or the result of `render`, which is told whether the cached page is served meanwhile: then nobody waits
-	 * for it. Only successes and 404s are cached. While rendering fails or is late, the
-	 * cached page is served, whatever its age: prices and stock are checked again at checkout. Throws `Late` when there is no
-	 * cached page either.
+	 * The cached page, or the result of `render`. Its argument says whether the cached page is served meanwhile: then nobody waits
+	 * for the render. Only successes and 404s are cached. While rendering fails or is late, the cached page is served, whatever
+	 * its age: prices and stock are checked again at checkout. Throws `Late` when there is no cached page either.
 	 */
 	async get(key: string, render: (behind: boolean) => Promise<Page>): Promise<Page> {
 		const current = this.peek(key)
