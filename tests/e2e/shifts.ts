@@ -1,17 +1,28 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
-/** Notes from now on how far the content of each page of a context moves without an input. */
-export async function watchShifts(context: BrowserContext): Promise<void> {
-	await context.addInitScript(() => {
-		const shifts: number[] = []
+type Shift = { value: number; of: string[] }
+
+/** Notes from now on how far the content of a page, or of each page of a context, moves without an input, and what moves. */
+export async function watchShifts(watched: Pick<BrowserContext | Page, 'addInitScript'>): Promise<void> {
+	await watched.addInitScript(() => {
+		const shifts: { value: number; of: string[] }[] = []
 		Object.assign(window, { shifts })
+		type Entry = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node: Node | null }[] }
 		new PerformanceObserver((list) => {
-			for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
-				if (!entry.hadRecentInput) shifts.push(entry.value)
+			for (const { value, hadRecentInput, sources } of list.getEntries() as Entry[])
+				if (!hadRecentInput)
+					shifts.push({ value, of: sources.map(({ node }) => (node as Element | null)?.outerHTML?.slice(0, 90) ?? '') })
 		}).observe({ type: 'layout-shift', buffered: true })
 	})
 }
 
-/** The sum of the shifts of the document that a page shows. */
-export const shifted = (page: Page): Promise<number> =>
-	page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.reduce((a, b) => a + b, 0))
+/** The sum of the shifts of the document that a page shows, and the three largest. */
+export const shiftsOf = (page: Page): Promise<{ sum: number; worst: Shift[] }> =>
+	page.evaluate(() => {
+		const { shifts } = window as unknown as { shifts: Shift[] }
+		const worst = shifts.toSorted((one, other) => other.value - one.value).slice(0, 3)
+		return { sum: shifts.reduce((sum, { value }) => sum + value, 0), worst }
+	})
+
+/** Their sum. */
+export const shifted = async (page: Page): Promise<number> => (await shiftsOf(page)).sum

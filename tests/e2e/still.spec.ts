@@ -4,6 +4,7 @@ import { type SlowLine, startSlowLine } from '#tests/helpers/slow-line.ts'
 import { outside } from './faults.ts'
 import { at, expect, filled, hydrated, test } from './fixtures.ts'
 import { signIn } from './identity.ts'
+import { shiftsOf, watchShifts } from './shifts.ts'
 
 /** On a slow connection nothing visible moves, however late its parts load, and no control leaves the screen. */
 
@@ -54,24 +55,9 @@ async function watch(page: Page) {
 	await page.addInitScript((area) => {
 		localStorage.setItem('haat.area', area)
 		localStorage.setItem('haat.recent', '[5,7,9]')
-		const shifts: { value: number; of: string[] }[] = []
-		Object.assign(window, { shifts })
-		type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node: Node | null }[] }
-		new PerformanceObserver((list) => {
-			for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[])
-				if (!hadRecentInput)
-					shifts.push({ value, of: sources.map(({ node }) => (node as Element | null)?.outerHTML?.slice(0, 90) ?? '') })
-		}).observe({ type: 'layout-shift', buffered: true })
 	}, sylhetArea)
+	await watchShifts(page)
 }
-
-/** Every shift so far, largest first, and their sum. */
-const moved = (page: Page) =>
-	page.evaluate(() => {
-		const { shifts } = window as unknown as { shifts: { value: number; of: string[] }[] }
-		const worst = shifts.toSorted((one, other) => other.value - one.value).slice(0, 3)
-		return { sum: shifts.reduce((sum, { value }) => sum + value, 0), worst }
-	})
 
 /** Waits two frames: everything loaded is laid out, painted and counted. */
 const painted = (page: Page) =>
@@ -118,7 +104,7 @@ for (const language of ['en', 'bn'] as const)
 			await letGo(page)
 			await scrollThrough(page)
 			await expect(page.locator('.row-waiting, .cards-waiting')).toHaveCount(0)
-			const { sum, worst } = await moved(page)
+			const { sum, worst } = await shiftsOf(page)
 			expect(sum, JSON.stringify(worst)).toBeLessThan(noticeable)
 		})
 
@@ -140,7 +126,7 @@ test('what loads late on the pages of a shopper moves nothing', async ({ quietPa
 		await expect(page.locator('[data-page-waiting]')).toHaveCount(0)
 		await filled(page)
 		await scrollThrough(page)
-		const { sum, worst } = await moved(page)
+		const { sum, worst } = await shiftsOf(page)
 		expect(sum, `${path} ${JSON.stringify(worst)}`).toBeLessThan(noticeable)
 		await expect(page.getByRole('contentinfo')).toBeVisible()
 	}
@@ -158,7 +144,7 @@ test('where the seller does not deliver, the line about it moves nothing, on a p
 		await expect(page.getByText('Not delivered to Companiganj').filter({ visible: true }).first()).toBeInViewport()
 		await page.getByText('Not delivered to Companiganj').filter({ visible: true }).last().scrollIntoViewIfNeeded()
 		await letGo(page)
-		const { sum, worst } = await moved(page)
+		const { sum, worst } = await shiftsOf(page)
 		expect(sum, JSON.stringify(worst)).toBeLessThan(0.005)
 		if (size === phone)
 			await firstStayWithoutLast(page.getByRole('main').getByRole('link', { name: 'Back' }).locator('..'))
