@@ -42,7 +42,7 @@ test('numbers that JSON does not have, shared things and things without a protot
 	expect(decode(await encoded({ groups }))).toEqual({ groups: { grocery: [1, 2] } })
 })
 
-test('the reply of a page that does not exist is told apart, with its status', async () => {
+test('the reply of a page that does not exist is recognised, with its status', async () => {
 	const { failed, wrong } = decode(
 		await encoded({
 			failed: ErrorResponseImpl && new ErrorResponseImpl(404, 'Not Found', 'gone'),

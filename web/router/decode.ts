@@ -1,4 +1,4 @@
-/** The reply of a page that does not exist or failed: what a loader threw. `isRouteErrorResponse` tells it apart. */
+/** The reply of a page that does not exist or failed: what a loader threw. `isRouteErrorResponse` recognises it. */
 export class RouteError {
 	readonly internal = false
 	readonly status: number

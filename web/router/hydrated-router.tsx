@@ -11,7 +11,7 @@ import {
 import { theRouter } from './browser-router.ts'
 import { DataContext, LocationContext, NavigationContext, PageContext, RouteContext } from './contexts.ts'
 import type { Match } from './match.ts'
-import type { RouterState } from './router.ts'
+import { drawnOf, type RouterState } from './router.ts'
 
 /**
  * The routes of the present address, and what their components read. The empty fragments are where the server renders its
@@ -45,10 +45,10 @@ export function HydratedRouter() {
 	)
 }
 
-function drawRoutes({ matches, errors }: RouterState): ReactNode {
+function drawRoutes(page: RouterState): ReactNode {
+	const { matches, errors } = page
 	const { modules } = theRouter()
-	const failed = errors ? matches.findIndex(({ route }) => route.id in errors) : -1
-	const drawn = failed < 0 ? matches : matches.slice(0, failed + 1)
+	const { drawn, failed } = drawnOf(page)
 	return drawn.reduceRight<ReactNode>((outlet, match, at) => {
 		const { default: Page, ErrorBoundary, Layout } = modules[match.route.id] ?? {}
 		const error = at === failed ? errors?.[match.route.id] : undefined

@@ -48,6 +48,12 @@ type Pending = { action: Action; place: Place; preventScrollReset: boolean; refr
 const nowhere: Place = { pathname: '/', search: '', hash: '', state: null, key: 'default' }
 const notPending: Pending = { action: 'POP', place: nowhere, preventScrollReset: false, refreshing: false }
 
+/** The routes that are drawn: all, or those up to the one that shows what failed. `failed`: its place among them, or -1. */
+export function drawnOf({ matches, errors }: RouterState): { drawn: Match[]; failed: number } {
+	const failed = errors ? matches.findIndex(({ route }) => route.id in errors) : -1
+	return { drawn: failed < 0 ? matches : matches.slice(0, failed + 1), failed }
+}
+
 /** The parts of an address in one string. */
 export function createPath({ pathname = '/', search = '', hash = '' }: Partial<Place>): string {
 	return pathname + (search === '?' ? '' : search) + (hash === '#' ? '' : hash)
