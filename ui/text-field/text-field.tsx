@@ -16,7 +16,7 @@ export function TextField(props: TextFieldProps) {
 	const field = useField(props)
 	return (
 		<Field {...{ label, labelHidden, hint, error, optionalMark, className }} id={field.id}>
-			<span className="relative grid items-center">
+			<span className="relative grid grid-cols-1 items-center">
 				{start && (
 					<span className="pointer-events-none absolute inset-y-0 start-0 grid w-11 place-items-center text-soft">
 						{start}

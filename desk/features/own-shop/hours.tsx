@@ -124,9 +124,9 @@ function Day({ day, times, onChange }: { day: number; times: Times; onChange: (t
 			{times.length === 0 && <p className="text-soft">{t('closedDay')}</p>}
 			{times.map(({ from, to }, at) => (
 				// biome-ignore lint/suspicious/noArrayIndexKey: times of a day have no identity
-				<div key={at} className="flex items-end gap-2">
+				<div key={at} className="flex items-end gap-1">
 					<TextField
-						className="min-w-0 flex-1"
+						className="min-w-0 flex-1 [&_input]:px-2"
 						type="time"
 						label={t('from', { day: name })}
 						labelHidden
@@ -134,7 +134,7 @@ function Day({ day, times, onChange }: { day: number; times: Times; onChange: (t
 						onChange={({ target }) => set(at, { from: target.value })}
 					/>
 					<TextField
-						className="min-w-0 flex-1"
+						className="min-w-0 flex-1 [&_input]:px-2"
 						type="time"
 						label={t('to', { day: name })}
 						labelHidden
