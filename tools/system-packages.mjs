@@ -86,6 +86,15 @@ export function ensureVarnish() {
 	return ensure('Varnish', () => onPath('varnishd'), ['varnish'], 'put varnishd on the path')
 }
 
+/**
+ * Path of PgBouncer. Installs Debian's if there is none and the user may, without starting it; otherwise throws with
+ * instructions.
+ * @returns {string}
+ */
+export function ensurePgbouncer() {
+	return ensure('PgBouncer', () => onPath('pgbouncer'), ['pgbouncer'], 'put pgbouncer on the path')
+}
+
 /** @returns {string | undefined} */
 export function findChromium() {
 	const named = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']

@@ -7,6 +7,7 @@ import { gatherOn } from './gather.ts'
 import { startMaintenance } from './maintenance.ts'
 import { patience } from './patience.ts'
 import { primaryConnections } from './primary-client.ts'
+import { type SessionSettings, withSession } from './session-settings.ts'
 import { checkTrigrams } from './trigrams.ts'
 import { types } from './types.ts'
 import { asUnavailable } from './unavailable.ts'
@@ -40,7 +41,7 @@ export type Database = {
 	/** This process opened the embedded store itself, so that no shop serves from it beside this process. */
 	alone: boolean
 	/** Another pool on the same store or, by `settings`, on a replica of it; the caller has to end it. */
-	connect(settings: pg.PoolConfig): pg.Pool
+	connect(settings: pg.PoolConfig, session?: SessionSettings): pg.Pool
 	/** VACUUM ANALYZE of everything; to be called after an import. */
 	vacuum(): Promise<void>
 	/** Throws when the store does not respond. */
@@ -53,7 +54,7 @@ export type Database = {
  * tables were smaller and then plans every execution anew, which takes longer than the execution. Also, they do not queue
  * behind writes that wait for a lock.
  */
-const keptPlans = '-c plan_cache_mode=force_generic_plan'
+const keptPlans = { plan_cache_mode: 'force_generic_plan' }
 const gatheredConnections = 6
 
 /** The part of one worker of a number of connections, at least `least`: fewer would wait for each other. */
@@ -79,12 +80,13 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 	const primary = host ? undefined : primaryConnections(log)
 	const store: pg.PoolConfig = host
 		? { host, port: 5432, user: 'postgres', database: 'postgres' }
-		: // The planner overestimates batched statements; JIT compilation of one would cost a hundred times its execution.
-			{ connectionString: databaseUrl, options: '-c jit=off', ...(primary && { Client: primary.Client }) }
+		: { connectionString: databaseUrl, ...(primary && { Client: primary.Client }) }
 
-	const connect = (settings: pg.PoolConfig) => {
+	const connect = (settings: pg.PoolConfig, session: SessionSettings = {}) => {
 		const application_name = work === 'command' ? commandName : shopName
-		const made = new pg.Pool({ application_name, types, ...store, ...patience[work], ...settings })
+		const config = { application_name, types, ...store, ...patience[work], ...settings }
+		// The planner overestimates batched statements; JIT compilation of one would cost a hundred times its execution.
+		const made = new pg.Pool(host ? config : withSession(config, { jit: 'off', ...session }))
 		if (made.options.Client === primary?.Client) primary?.watch(made)
 		// A connection that is lost, idle or in a transaction, must not end the process.
 		made.on('error', (error) => log.warn({ err: error }, 'idle database connection ended'))
@@ -93,9 +95,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 	}
 
 	const pool = connect({ max: poolSize })
-	const gathered = host
-		? undefined
-		: connect({ max: partOf(gatheredConnections, workers, 3), options: `${store.options} ${keptPlans}` })
+	const gathered = host ? undefined : connect({ max: partOf(gatheredConnections, workers, 3) }, keptPlans)
 	const maintenance = embedded && startMaintenance(pool, log)
 	const close = async () => {
 		await maintenance?.stop()
