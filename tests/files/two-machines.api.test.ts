@@ -2,13 +2,14 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { apiBase } from '#contract/index.ts'
+import { apiBase, type EndpointName, endpoints } from '#contract/index.ts'
 import { createSellerToken } from '#server/catalogue-calls/index.ts'
 import { type Buckets, startBuckets } from '#tests/fakes/buckets.ts'
 import { haatOn } from '#tests/helpers/haat.ts'
 import { type Shop, startShop } from '#tests/helpers/shop.ts'
 import { forEachStore } from '#tests/helpers/stores.ts'
 import { aZip, ended, sendFile, sendZip } from '#tests/makers/imports.ts'
+import { operators, operatorTokens } from '#tests/makers/operators.ts'
 import { aPicture } from '#tests/makers/pictures.ts'
 import { aProduct } from '#tests/makers/products.ts'
 import { aShopper } from '#tests/makers/shoppers.ts'
@@ -27,8 +28,8 @@ forEachStore((store) => {
 	})
 	beforeAll(async () => {
 		buckets = await startBuckets()
-		first = await startShop(store, { config: { files: buckets.files } })
-		second = await startShop(store, { config: { files: buckets.files } })
+		first = await startShop(store, { config: { files: buckets.files, operators } })
+		second = await startShop(store, { config: { files: buckets.files, operators } })
 		slug = (await aProduct(first.deps, { seller: 'photo-shop', category: 'things' })).slug
 		token = (await createSellerToken(first.deps.db, 'photo-shop', 'till'))?.token as string
 	})
@@ -77,6 +78,49 @@ forEachStore((store) => {
 		// What a machine has drawn once it serves without the shared file.
 		expect((await served(second, asset)).statusCode).toBe(200)
 		buckets.set('answers')
+	})
+
+	it('pictures of banners, collections and the logo', async () => {
+		const token = operatorTokens.rina
+		const banner = { slug: 'eid', title_en: 'Eid', title_bn: 'ঈদ', link: '/category/things', position: 0 }
+		expect((await first.call('saveBanner', { body: { record: banner } }, { token })).status).toBe(200)
+		const collection = { slug: 'friday', name_en: 'Friday', products: [slug] }
+		expect((await first.call('saveCollection', { body: { record: collection } }, { token })).status).toBe(200)
+		const headers = { host: 'localhost', authorization: `Bearer ${token}`, 'content-type': 'image/jpeg' }
+		const payload = await photo()
+		const send = async (name: keyof typeof uploads, slug: string) => {
+			const url = apiBase + endpoints[name].path.replace('{slug}', slug)
+			const reply = await first.app.inject({ method: 'POST', url, headers, payload })
+			expect([name, reply.statusCode], reply.body).toEqual([name, 200])
+			return reply.json().data
+		}
+		const uploads = {
+			setBannerPicture: async () => {
+				await send('setBannerPicture', 'eid')
+				return (await second.call('listBanners')).body.data[0].image
+			},
+			setCollectionPicture: async () => {
+				await send('setCollectionPicture', 'friday')
+				return (await second.call('getCollection', { params: { slug: 'friday' } })).body.data.image
+			},
+			setShopLogo: async () => {
+				await send('setShopLogo', '')
+				return (await second.call('getShop')).body.data.logo
+			},
+			addLogoPicture: async () => `${(await send('addLogoPicture', '')).logo}.webp`,
+		}
+		const shown = new Set<string>()
+		for (const [name, upload] of Object.entries(uploads)) {
+			const file = await upload()
+			const reply = await served(second, file.replace('.webp', ''))
+			expect([name, reply.statusCode, reply.headers['content-type']]).toEqual([name, 200, 'image/webp'])
+			shown.add(file)
+		}
+		expect(shown.size).toBe(4)
+		// The other tests here have the rest of the calls that take a file.
+		const others = ['addProductPicture', 'sendImportPictures', 'startImport']
+		const taking = (Object.keys(endpoints) as EndpointName[]).filter((name) => 'upload' in endpoints[name])
+		expect(taking.sort()).toEqual([...Object.keys(uploads), ...others].sort())
 	})
 
 	it('an upload while the place of files is away is refused, and the next one is stored', async () => {
