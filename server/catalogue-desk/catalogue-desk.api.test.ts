@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Shop, startShop } from '#tests/helpers/shop.ts'
 import { forEachStore } from '#tests/helpers/stores.ts'
@@ -108,6 +109,34 @@ forEachStore((store) => {
 		const after = (await list({ q: 'Grid shirt' })).skus
 		expect(after.map(({ price }: { price: number }) => price)).toEqual([first.price, 250])
 		expect(after[1].asked.at(-1).price).toBe(250)
+	})
+
+	it('a stock that is changed keeps what was sold since it was shown, and two counts are one', async () => {
+		const [{ id, slug, names: of, stock }] = (await list({ q: 'Grid shirt' })).skus
+		const now = async () => (await list({ q: 'Grid shirt' })).skus[0].stock
+		const sell = (pieces: number) =>
+			sql`update skus set stock = stock - ${pieces} where id = ${id}`.execute(shop.deps.db)
+		const save = async (typed: number, was: number, dry_run = false) => {
+			const records = [{ slug, skus: [{ ...of, stock: typed, stock_was: was }] }]
+			const saved = await shop.desk('saveProducts', { body: { records, dry_run } }, { cookies: seller })
+			return saved.body.data.results[0].changes
+		}
+		await sell(2)
+		expect(await save(stock + 10, stock, true)).toMatchObject([{ field: 'stock', from: stock - 2, to: stock + 8 }])
+		expect(await now()).toBe(stock - 2)
+		await save(stock + 10, stock)
+		expect(await now()).toBe(stock + 8)
+		// Somebody else counts the same shelf: it has as many pieces as both have typed.
+		expect(await save(stock + 8, stock - 2)).toEqual([])
+		// One adds a piece while another adds two.
+		await Promise.all([save(stock + 9, stock + 8), save(stock + 10, stock + 8)])
+		expect(await now()).toBe(stock + 11)
+		await sell(stock + 10)
+		await save(0, stock + 11)
+		expect(await now()).toBe(0)
+		const odd = { records: [{ slug, skus: [{ ...of, stock: 1, stock_was: -1 }] }] }
+		const refused = await shop.desk('saveProducts', { body: odd }, { cookies: seller })
+		expect(refused.body.data.results[0].faults).toMatchObject([{ field: 'skus[0].stock_was', code: 'unreadable' }])
 	})
 
 	it('a role with prices only changes nothing else, adds nothing, and gets the reason', async () => {

@@ -74,14 +74,14 @@ describe('a draft', () => {
 	test('is stored by one record for each product, without what cannot be read', () => {
 		const draft = { '1.stock': '10', '2.price': '950', '2.sale': '', '3.price': 'x', '3.stock': '৭' }
 		expect(recordsOf(draft, skus)).toEqual([
-			{ record: { slug: 'rice', seller: 'shop', skus: [{ stock: 10 }] }, skus: [1] },
+			{ record: { slug: 'rice', seller: 'shop', skus: [{ stock: 10, stock_was: 3 }] }, skus: [1] },
 			{
 				record: {
 					slug: 'shirt',
 					seller: 'shop',
 					skus: [
 						{ values: ['red'], price: 950, sale_price: null },
-						{ values: ['blue'], stock: 7 },
+						{ values: ['blue'], stock: 7, stock_was: 5 },
 					],
 				},
 				skus: [2, 3],

@@ -76,7 +76,10 @@ export function recordsOf(draft: Draft, skus: ReadonlyMap<number, DraftSku>): Dr
 		for (const field of fields) {
 			const text = draft[cellKey(id, field)]
 			const value = text === undefined ? undefined : readCell(field, text)
-			if (value !== undefined) values[members[field]] = value
+			if (value === undefined) continue
+			values[members[field]] = value
+			// What is sold until it is stored stays sold.
+			if (field === 'stock') values.stock_was = sku.stock
 		}
 		if (Object.keys(values).length === 0) continue
 		let entry = records.get(sku.slug)

@@ -6,7 +6,8 @@ import { readCell } from './draft.rules.ts'
 import { knowSkus } from './price-draft.ts'
 import type { Sku } from './skus.ts'
 
-type Values = { price?: number; sale_price?: number | null; stock?: number }
+/** `stock_was`: the stock that was on the card, so that what is sold meanwhile stays sold. */
+type Values = { price?: number; sale_price?: number | null; stock?: number; stock_was?: number }
 
 /** Milliseconds after the last press of + or − until the stock is stored. */
 const pause = 600
@@ -21,23 +22,25 @@ export function useCardSave(sku: Sku) {
 	const [stock, setStock] = useState<number | null>(null)
 	const [fault, setFault] = useState<string | null>(null)
 	const pending = useRef<number | null>(null)
+	const base = useBase(sku.stock)
 	const mutation = useMutation({
-		mutationFn: async (values: Values) => {
-			const record = { slug: sku.slug, seller: sku.seller, skus: [{ ...sku.names, ...values }] }
-			const [result] = await sendRecords([record], false)
-			return result?.outcome === 'refused' ? (result.faults[0]?.message ?? '') : null
-		},
-		onSuccess: (refused, values) => {
+		mutationFn: (values: Values) => store(sku, values),
+		onError: (_, values) => base.returnTo(values),
+		onSuccess: ({ refused, stored }, values) => {
 			setFault(refused)
-			if (refused !== null) return
-			knowSkus([{ ...sku, ...values }])
-			if (values.stock !== undefined && pending.current === null) setStock(null)
+			if (refused !== null) return base.returnTo(values)
+			knowSkus([{ ...sku, ...stored }])
+			if (values.stock !== undefined && pending.current === null) {
+				setStock(null)
+				base.end()
+			}
 			for (const read of ['listSkus', 'countSkus']) void client.invalidateQueries({ queryKey: [read] })
 		},
 	})
 	const { mutate } = mutation
-	const wait = useLastOf(pause, (value: number) => mutate({ stock: value }), pending)
+	const wait = useLastOf(pause, (value: number) => mutate(base.send(value)), pending)
 	const changeStock = (value: number) => {
+		base.begin()
 		setStock(value)
 		setFault(null)
 		wait(value)
@@ -77,6 +80,38 @@ export function useCardSave(sku: Sku) {
 		note: mutation.isPending ? 'saving' : mutation.isSuccess && fault === null ? 'saved' : null,
 		error: mutation.error,
 		fault,
+	}
+}
+
+/** Stores values of a card. Returns why they were refused, or what is stored now. */
+async function store(sku: Sku, values: Values) {
+	const record = { slug: sku.slug, seller: sku.seller, skus: [{ ...sku.names, ...values }] }
+	const [result] = await sendRecords([record], false)
+	if (result?.outcome === 'refused') return { refused: result.faults[0]?.message ?? '', stored: {} }
+	const left = result?.changes.find(({ field }) => field === 'stock')?.to
+	const { stock_was: _, ...stored } = values
+	return { refused: null, stored: typeof left === 'number' ? { ...stored, stock: left } : stored }
+}
+
+/** From which stock a card is changed: that of the card at the first press, then what was sent, until it is stored. */
+function useBase(shown: number) {
+	const base = useRef<number | null>(null)
+	return {
+		begin: () => {
+			base.current ??= shown
+		},
+		send: (stock: number): Values => {
+			const stock_was = base.current ?? shown
+			base.current = stock
+			return { stock, stock_was }
+		},
+		/** What was sent is not stored. */
+		returnTo: ({ stock_was }: Values) => {
+			if (stock_was !== undefined) base.current = stock_was
+		},
+		end: () => {
+			base.current = null
+		},
 	}
 }
 

@@ -11,7 +11,7 @@ import { Checkbox } from '#ui/checkbox/checkbox.tsx'
 import { Select } from '#ui/select/select.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
 import { ProductPreview } from './product-preview.tsx'
-import { changesOf, pairs, valuesOf } from './product-record.rules.ts'
+import { changesOf, pairs, typedSince, valuesOf } from './product-record.rules.ts'
 import type { ProductRecord, ProductValues } from './product-types.ts'
 import { useSaveProduct } from './use-save-product.ts'
 import { VariantGrid } from './variant-grid.tsx'
@@ -51,23 +51,25 @@ export function ProductForm({ record }: { record: ProductRecord }) {
 }
 
 /**
- * What is typed, and the record that it began with. Once it is stored and read again, the form begins with the new record: texts
- * that were typed meanwhile stay, unless variants were added or removed.
+ * What is typed, and the record that it began with. Once it is stored and read again, the form begins with the new record, which
+ * has what others have changed and what was sold: what was typed meanwhile stays, unless variants were added or removed.
  */
 function useProductForm(record: ProductRecord) {
 	const [base, setBase] = useState(record)
 	const [variants, setDraft] = useState(() => variantsOf(record))
 	const fields = useFields<ProductValues>(valuesOf(base))
-	const stored = useRef(false)
-	const { begin } = fields
+	/** What was typed when it was stored, and the record that was known then, until it is read again. */
+	const stored = useRef<{ sent: ProductValues; known: ProductRecord }>(null)
+	const { begin, values } = fields
 	useEffect(() => {
-		if (!stored.current || record === base) return
-		stored.current = false
+		if (!stored.current || record === stored.current.known) return
+		const { sent } = stored.current
+		stored.current = null
 		setBase(record)
-		if (variants.made === 0 && record.skus.length === base.skus.length) return
+		if (variants.made === 0 && record.skus.length === base.skus.length) return begin(typedSince(sent, values, record))
 		setDraft(variantsOf(record))
 		begin(valuesOf(record))
-	}, [record, base, variants, begin])
+	}, [record, base, variants, values, begin])
 	const setVariants = (next: Variants, { values, set }: Fields<ProductValues>) => {
 		const known = new Set(variants.variants.map(({ id }) => id))
 		const like = variants.variants[0]?.id
@@ -77,8 +79,8 @@ function useProductForm(record: ProductRecord) {
 				for (const field of ['price', 'grams']) set(`skus[${id}].${field}`, values[`skus[${like}].${field}`] ?? '')
 		setDraft(next)
 	}
-	const rebase = () => {
-		stored.current = true
+	const rebase = (sent: ProductValues) => {
+		stored.current = { sent, known: record }
 	}
 	return { base, fields, variants, setVariants, rebase }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { changesOf, missingBengali, valuesOf } from './product-record.rules.ts'
+import { changesOf, missingBengali, typedSince, valuesOf } from './product-record.rules.ts'
 import type { ProductRecord, ProductValues } from './product-types.ts'
 import { type Variants, variantsOf, withOption, withoutVariant, withValue } from './variants.rules.ts'
 
@@ -29,6 +29,16 @@ test('an untouched form changes nothing', () => {
 		expect(changes(record, valuesOf(record))).toEqual({ record: null, sent: [], errors: {} })
 })
 
+test('after it was stored, the form has what others changed and what was sold, and what was typed meanwhile', () => {
+	const sent = { ...valuesOf(rice), name_en: 'Miniket' }
+	const typed = { ...sent, brand_en: 'Pran' }
+	const now = { ...rice, name_en: 'Miniket', unit_en: '5 kg bag', skus: [{ ...rice.skus[0], stock: 1 }] }
+	const shown = typedSince(sent, typed, now)
+	expect(shown).toMatchObject({ name_en: 'Miniket', unit_en: '5 kg bag', brand_en: 'Pran', 'skus[0].stock': '1' })
+	expect(changes(now, shown).record).toMatchObject({ brand_en: 'Pran', skus: [] })
+	expect(changes(now, shown).record).not.toHaveProperty('unit_en')
+})
+
 test('only what differs is stored; an emptied text is removed', () => {
 	const values = {
 		...valuesOf(rice),
@@ -41,7 +51,7 @@ test('only what differs is stored; an emptied text is removed', () => {
 	expect(changes(rice, values)).toEqual({
 		record: {
 			...{ slug: 'rice', seller: 'shop', name_bn: 'চাল', unit_bn: null, prescription: true },
-			skus: [{ code: 'R-1', sale_price: null, stock: 12 }],
+			skus: [{ code: 'R-1', sale_price: null, stock: 12, stock_was: 3 }],
 		},
 		sent: ['0'],
 		errors: {},
@@ -66,7 +76,7 @@ test('what cannot be read or is missing is an error of its field', () => {
 test('the same value in other digits is no change', () => {
 	const values = { ...valuesOf(shirt), 'skus[0].price': '৯০০.০০', 'skus[1].stock': '২' }
 	expect(changes(shirt, values)).toMatchObject({
-		record: { skus: [{ values: valuesIn('blue', 'Blue'), stock: 2 }] },
+		record: { skus: [{ values: valuesIn('blue', 'Blue'), stock: 2, stock_was: 1 }] },
 		sent: ['1'],
 	})
 })

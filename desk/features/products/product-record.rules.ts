@@ -25,6 +25,12 @@ export function valuesOf(record: ProductRecord): ProductValues {
 	return { ...values, ...optionTexts(record) }
 }
 
+/** What the form shows of a product that was stored and read again: what was typed since it was sent stays. */
+export function typedSince(sent: ProductValues, typed: ProductValues, record: ProductRecord): ProductValues {
+	const since = Object.entries(typed).filter(([name, text]) => text !== sent[name])
+	return { ...valuesOf(record), ...Object.fromEntries(since) }
+}
+
 /** What a Bengali page shows in English because nobody has entered it in Bengali. */
 export function missingBengali(values: ProductValues): string[] {
 	return pairs.filter((pair) => values[`${pair}_en`]?.trim() && !values[`${pair}_bn`]?.trim())
@@ -112,6 +118,8 @@ function skuChanges(sku: Sku, id: string, values: ProductValues, errors: Changes
 		if (value === (sku[field] ?? null)) continue
 		if (value === undefined) errors[name] = unreadable[field]
 		changed[field] = value
+		// What is sold until it is stored stays sold.
+		if (field === 'stock' && typeof sku.stock === 'number') changed.stock_was = sku.stock
 	}
 	return changed
 }

@@ -12,28 +12,33 @@ const reads = [
 	'countSkus',
 	'listDeskProducts',
 	'countDeskProducts',
+	'listProductViews',
 	'getProductHistory',
 	'listPriceHistory',
 ]
 
 /**
- * Stores what differs; what is refused is shown at its field, and nothing that was typed is lost. `onStored` is called before the
- * product is read again.
+ * Stores what differs; what is refused is shown at its field, and nothing that was typed is lost. `onStored` is called with what was
+ * typed, before the product is read again.
  */
 export function useSaveProduct(
 	stored: ProductRecord,
-	{ fields, variants, onStored }: { fields: Fields<ProductValues>; variants: Variants; onStored: () => void },
+	{
+		fields,
+		variants,
+		onStored,
+	}: { fields: Fields<ProductValues>; variants: Variants; onStored: (sent: ProductValues) => void },
 ) {
 	const { t } = useTranslation(['products', 'common'])
 	const client = useQueryClient()
 	const mutation = useMutation({
-		mutationFn: async ({ record }: { record: { skus: unknown[] }; sent: string[] }) => {
+		mutationFn: async ({ record }: { record: { skus: unknown[] }; sent: string[]; values: ProductValues }) => {
 			const { data } = await call('saveProducts', { body: { records: [record] } })
 			return data.results[0]?.faults ?? []
 		},
-		onSuccess: (faults, { sent }) => {
+		onSuccess: (faults, { sent, values }) => {
 			if (faults.length === 0) {
-				onStored()
+				onStored(values)
 				for (const read of reads) void client.invalidateQueries({ queryKey: [read] })
 				return
 			}
@@ -55,7 +60,7 @@ export function useSaveProduct(
 			}
 			return fields.fail(Object.fromEntries(Object.entries(errors).map(([name, error]) => [name, t(texts[error])])))
 		}
-		if (record) mutation.mutate({ record: record as { skus: unknown[] }, sent })
+		if (record) mutation.mutate({ record: record as { skus: unknown[] }, sent, values: fields.values })
 	}
 	const dirty = changes.record !== null
 	return { send, busy: mutation.isPending, note: dirty ? 'notStored' : mutation.isSuccess ? 'stored' : null }

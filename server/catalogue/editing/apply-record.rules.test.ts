@@ -77,6 +77,21 @@ describe('a record of a product', () => {
 		expect(changesOf(before, { skus: [{ measure: null }] })).toHaveLength(2)
 	})
 
+	it.each<[string, number, { stock?: number; stock_was?: number }, number]>([
+		['sold meanwhile', 5, { stock: 29, stock_was: 7 }, 27],
+		['added meanwhile', 9, { stock: 6, stock_was: 7 }, 8],
+		['sold out meanwhile', 1, { stock: 2, stock_was: 7 }, 0],
+		['counted by two', 29, { stock: 29, stock_was: 7 }, 29],
+		['nothing happened', 7, { stock: 0, stock_was: 7 }, 0],
+		['without the stock before', 5, { stock: 29 }, 29],
+		['without a stock', 5, { stock_was: 7 }, 5],
+	])('keeps what was sold or added since a stock was known: %s', (_, now, record, after) => {
+		const before = stored({ ...rice, skus: [{ price: bdt(1), stock: now }] })
+		const applied = applyRecord(before, { skus: [record] }, [], refs)
+		expect('state' in applied && applied.state.skus[0]?.stock).toBe(after)
+		expect(stored({ ...rice, skus: [{ price: bdt(1), ...record }] }).skus[0]?.stock).toBe(record.stock ?? 0)
+	})
+
 	const size = (en: string) => [{ option: { en: 'Size' }, value: { en } }]
 	const both = (en: string, colour: string) => [...size(en), { option: { en: 'Colour' }, value: { en: colour } }]
 

@@ -205,6 +205,16 @@ function findSku(
 const hasFewer = ({ values }: SkuState, slugs: readonly string[]) =>
 	values.length < slugs.length && values.every((slug, at) => slug === slugs[at])
 
+/**
+ * The stock that a record leaves. With `stock_was`: what is there now and the difference of both, never below 0; where somebody
+ * else has written the same stock meanwhile, or the record is a repeated one, that stock.
+ */
+function stockAfter({ stock, stock_was }: SkuRecord, present: number | undefined): number {
+	if (stock === undefined || present === undefined) return stock ?? present ?? 0
+	if (stock_was === undefined || stock === present) return stock
+	return Math.max(0, present + stock - stock_was)
+}
+
 /** The sku after a record was applied to it; what is wrong is added to `faults`. `slugs`: its new values; `at`: its index. */
 export function skuState(
 	present: SkuState | undefined,
@@ -231,7 +241,7 @@ export function skuState(
 		barcode: either(skuRecord.barcode, present?.barcode ?? null),
 		price: price ?? (0 as SkuState['price']),
 		sale_price: salePrice,
-		stock: skuRecord.stock ?? present?.stock ?? 0,
+		stock: stockAfter(skuRecord, present?.stock),
 		grams: skuRecord.grams ?? present?.grams ?? assumedGrams,
 		weighed: skuRecord.grams !== undefined || (present?.weighed ?? false),
 		measure_amount: measure.amount,

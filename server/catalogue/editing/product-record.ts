@@ -28,6 +28,8 @@ export type SkuRecord = {
 	/** The price asked now; `price` is then struck through. Lower than `price`. */
 	sale_price?: Poisha | null
 	stock?: number
+	/** The stock that was known when `stock` was written: what was sold or added since is kept. */
+	stock_was?: number
 	/** Weight of one piece with its packaging. */
 	grams?: number
 	measure?: MeasureRecord | null

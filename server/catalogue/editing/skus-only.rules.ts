@@ -1,7 +1,7 @@
 import type { ProductRecord } from './product-record.ts'
 
 const recordFields = new Set(['seller', 'skus', 'refused'])
-const skuFields = new Set(['code', 'barcode', 'price', 'sale_price', 'stock', 'grams', 'measure'])
+const skuFields = new Set(['code', 'barcode', 'price', 'sale_price', 'stock', 'stock_was', 'grams', 'measure'])
 
 /** Whether a record only says something of skus that are known by a code, as a daily file of prices and stock does. */
 export function changesSkusOnly(record: ProductRecord): boolean {

@@ -156,7 +156,14 @@ function membersOf(of: 'product' | 'variant'): Members {
 const product = object({
 	...membersOf('product'),
 	skus: {
-		read: list(object({ ...membersOf('variant'), removed: { read: when((one) => one === true, 'true') } }), 200),
+		read: list(
+			object({
+				...membersOf('variant'),
+				removed: { read: when((one) => one === true, 'true') },
+				stock_was: { read: whole(0, most.stock) },
+			}),
+			200,
+		),
 		required: true,
 	},
 	refused: { read: () => true },
