@@ -90,9 +90,12 @@ export const phoneOrderCalls = {
 		refusals: ['not_found', 'area_not_found', ...addresses.addAddress.refusals],
 	}),
 	findAreas: deskCall({
-		...{ ...place, method: 'GET', path: '/desk/phone-orders/areas' },
-		summary: 'Areas whose name begins with, else has, some letters; at most 12',
-		query: Strict({ q: Type.String({ minLength: 2, maxLength: 60 }) }),
+		...{ ...place, right: 'orders.read', method: 'GET', path: '/desk/phone-orders/areas' },
+		summary: 'Areas whose name begins with, else has, some letters, at most 12; or the one of an id',
+		query: Strict({
+			q: Type.Optional(Type.String({ minLength: 2, maxLength: 60 })),
+			id: Type.Optional(Type.Integer({ minimum: 1, maximum: 2_147_483_647 })),
+		}),
 		reply: Data(Type.Array(Type.Object({ id: Type.Integer(), name: Type.String(), city: Type.String() }))),
 	}),
 	quotePhoneOrder: deskCall({

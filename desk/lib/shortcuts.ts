@@ -32,13 +32,17 @@ let forget: ReturnType<typeof setTimeout> | undefined
 
 const publish = () => useShortcuts.setState({ list: entries.map(({ shortcut }) => shortcut) })
 
-/** Calls `act` on these keys while the component is on screen, except in fields and while a dialog is open. */
-export function useShortcut(keys: string, label: string, act: () => void): void {
+/**
+ * Calls `act` on these keys while the component is on screen, except in fields and while a dialog is open. False for `usable`:
+ * the keys do nothing now, and the list leaves them out.
+ */
+export function useShortcut(keys: string, label: string, act: () => void, usable = true): void {
 	const latest = useRef(act)
 	useEffect(() => {
 		latest.current = act
 	})
 	useEffect(() => {
+		if (!usable) return
 		const entry = { shortcut: { keys, label }, act: latest }
 		entries.push(entry)
 		publish()
@@ -46,7 +50,7 @@ export function useShortcut(keys: string, label: string, act: () => void): void 
 			entries.splice(entries.indexOf(entry), 1)
 			publish()
 		}
-	}, [keys, label])
+	}, [keys, label, usable])
 }
 
 const typing = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable="true"]'

@@ -8,19 +8,31 @@ export const places = createPlaces(geo)
 /** The ids of every area with its district and division. */
 export const everyPlace = places.every
 
+type NamedArea = { id: number; name: string; city: string }
+
 /** At most 12 areas whose name or other spelling begins with what was typed, then those that have it elsewhere. */
-export function findAreas(typed: string, language: Language): { id: number; name: string; city: string }[] {
+export function findAreas(typed: string, language: Language): NamedArea[] {
 	const wanted = typed.trim().toLowerCase()
-	const { areas, districts } = places.lists[language]
+	const { areas } = places.lists[language]
 	const names = areas.map((area) => ({
 		area,
 		all: [area.name, ...area.also.split(' | ')].map((one) => one.toLowerCase()),
 	}))
 	const begin = names.filter(({ all }) => all.some((one) => one.startsWith(wanted)))
 	const rest = names.filter((one) => !begin.includes(one) && one.all.some((name) => name.includes(wanted)))
-	return [...begin, ...rest].slice(0, 12).map(({ area: { id, name, districtId } }) => ({
-		...{ id, name, city: districts.find((district) => district.id === districtId)?.name ?? '' },
-	}))
+	return [...begin, ...rest].slice(0, 12).map(({ area }) => named(area, language))
+}
+
+/** The area of an id; none for an unknown one. */
+export function namedArea(id: number, language: Language): NamedArea[] {
+	return places.lists[language].areas.filter((area) => area.id === id).map((area) => named(area, language))
+}
+
+function named(
+	{ id, name, districtId }: { id: number; name: string; districtId: number },
+	language: Language,
+): NamedArea {
+	return { id, name, city: places.lists[language].districts.find((one) => one.id === districtId)?.name ?? '' }
 }
 
 /** The place of an area; undefined for an unknown one. */

@@ -1,5 +1,5 @@
 export { addressesOf } from './address.store.ts'
-export { everyPlace, findAreas, placeOf, placeOfArea } from './find-place.ts'
+export { everyPlace, findAreas, namedArea, placeOf, placeOfArea } from './find-place.ts'
 export { addressData } from './personal.store.ts'
 export { addressHandlers } from './routes.ts'
 export { type AddressInput, addAddress } from './save-address.ts'

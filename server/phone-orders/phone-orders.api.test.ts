@@ -52,6 +52,9 @@ forEachStore((store) => {
 		const params = { id: data.id }
 		const areas = (await shop.desk('findAreas', { query: { q: 'dhanm' } }, rina)).body.data
 		expect(areas[0]).toMatchObject({ id: dhanmondi.area, name: 'Dhanmondi', city: 'Dhaka' })
+		expect((await shop.desk('findAreas', { query: { id: dhanmondi.area } }, rina)).body.data).toEqual([areas[0]])
+		for (const query of [{}, { q: 'dhanm', id: dhanmondi.area }])
+			expect(await shop.desk('findAreas', { query }, rina)).toBeRefused('invalid_input')
 		const { full_name, title, area, address } = dhanmondi
 		const added = await shop.desk('addPhoneAddress', { params, body: { full_name, title, area, address } }, rina)
 		const quote = await shop.desk('quotePhoneOrder', { params, body: wish(added.body.data.id) }, rina)

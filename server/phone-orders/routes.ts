@@ -1,11 +1,12 @@
 import { limitsOf } from '#contract/limits.ts'
-import { findAreas } from '#server/addresses/index.ts'
+import { findAreas, namedArea } from '#server/addresses/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { findOrAddCustomer } from '#server/identity/index.ts'
 import { createAnnouncer } from '#server/orders/index.ts'
 import type { Handlers } from '#server/platform/http/serve.ts'
 import { actorOf, type DeskHandlers, staffOf } from '#server/platform/http/serve-desk.ts'
 import { countLimits } from '#server/platform/limits/count-call.ts'
+import { ShopError } from '#server/platform/shop-error.ts'
 import { confirmOrder, viewOrder } from './confirm-order.ts'
 import { proposeOrder, withdrawOrder } from './propose-order.ts'
 import { quoteOrder } from './quote-order.ts'
@@ -22,7 +23,10 @@ export function phoneOrderDeskHandlers(deps: Deps) {
 		addPhoneAddress: async ({ params, body }) => {
 			return { data: { id: await takeDownAddress(db, params.id, body) } }
 		},
-		findAreas: async ({ query }, call) => ({ data: findAreas(query.q, call.language) }),
+		findAreas: async ({ query: { q, id } }, call) => {
+			if ((q === undefined) === (id === undefined)) throw new ShopError('invalid_input')
+			return { data: id === undefined ? findAreas(q ?? '', call.language) : namedArea(id, call.language) }
+		},
 		quotePhoneOrder: async ({ params, body }, call) => ({
 			data: await quoteOrder(deps, params.id, body, call.language),
 		}),

@@ -66,9 +66,16 @@ test('a message is answered once, by mail', async ({ quietPage: page, shop }) =>
 	const card = page.getByRole('listitem').filter({ hasText: `0•••@example.com` }).first()
 	await card.getByRole('button', { name: 'Send the answer' }).click()
 	await expect(card.getByText('Please fill this in.')).toBeVisible()
+	// The number beside the area follows, although the first page was never open.
+	const area = page
+		.getByRole('navigation', { name: 'Areas of the desk' })
+		.getByRole('link', { name: /^Questions & reviews/ })
+	await expect(area).toHaveAccessibleName(/\d$/)
+	const before = Number((await area.innerText()).replace(/\D/g, ''))
 	await card.getByRole('textbox', { name: 'Answer' }).fill('It comes tomorrow.')
 	await card.getByRole('button', { name: 'Send the answer' }).click()
 	await expect(page.getByText('Nothing here')).toBeVisible()
+	await expect(area).toHaveAccessibleName(before > 1 ? `Questions & reviews ${before - 1}` : 'Questions & reviews')
 	expect((await shop.messageTo(to)).text).toContain('It comes tomorrow.')
 	await page.getByRole('button', { name: 'Done' }).click()
 	await expect(page.getByText('It comes tomorrow.')).toBeVisible()

@@ -1,9 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatBdt, formatNumber } from '#client/format.ts'
 import { useTranslation } from '#client/use-translation.ts'
 import { mostSlips } from '#contract/desk/order-filter.ts'
-import { call } from '#desk/lib/call.ts'
 import { useLanguage } from '#desk/lib/language.ts'
 import { useCan } from '#desk/lib/me.ts'
 import { useAct } from '#desk/lib/reads.ts'
@@ -11,7 +9,8 @@ import { saveReply } from '#desk/lib/save-reply.ts'
 import { ConfirmDialog } from '#desk/parts/confirm-dialog.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { PrintIcon } from '#ui/icons.tsx'
-import { steps as allSteps, type Moves, orderReads, type To } from './order-types.ts'
+import { steps as allSteps, type To } from './order-types.ts'
+import { type Planned, useBulkMoves } from './use-bulk-moves.ts'
 
 const steps: readonly To[] = [...allSteps, 'cancelled']
 
@@ -20,23 +19,19 @@ export function BulkBar({ chosen, onDone }: { chosen: ReadonlySet<string>; onDon
 	const { t } = useTranslation('orders')
 	const language = useLanguage()
 	const can = useCan()
-	const client = useQueryClient()
-	const [planned, setPlanned] = useState<{ to: To; moves: Moves }>()
+	const [planned, setPlanned] = useState<Planned>()
 	const [open, setOpen] = useState(false)
 	const numbers = [...chosen]
-	const preview = useAct('previewOrderMoves', {
-		onSuccess: (moves, { body }) => {
-			setPlanned({ to: body.to, moves })
-			setOpen(true)
-		},
+	const { preview, previewing, move } = useBulkMoves((next) => {
+		setPlanned(next)
+		setOpen(true)
 	})
 	const slips = useAct('getPackingSlips', {
 		onSuccess: ({ name, pdf }) => saveReply({ name, type: 'application/pdf', content: pdf }),
 	})
 	const act = async () => {
 		if (!planned) return
-		await call('moveOrders', { body: { numbers, to: planned.to } })
-		for (const name of orderReads) void client.invalidateQueries({ queryKey: [name] })
+		await move(planned)
 		onDone()
 	}
 	if (numbers.length === 0 && !open) return null
@@ -55,8 +50,8 @@ export function BulkBar({ chosen, onDone }: { chosen: ReadonlySet<string>; onDon
 						key={to}
 						shape="slim"
 						variant={to === 'cancelled' ? 'secondary' : 'primary'}
-						loading={preview.isPending && preview.variables?.body.to === to}
-						onClick={() => preview.mutate({ body: { numbers, to } })}
+						loading={previewing === to}
+						onClick={() => preview({ numbers, to })}
 					>
 						{t(`moves.${to}`)}
 					</Button>
@@ -87,11 +82,11 @@ export function BulkBar({ chosen, onDone }: { chosen: ReadonlySet<string>; onDon
 }
 
 /** What will happen, in words. */
-function Preview({ to, moves }: { to: To; moves: Moves }) {
+function Preview({ to, orders }: Planned) {
 	const { t } = useTranslation('orders')
 	const language = useLanguage()
-	const moving = moves.orders.filter(({ refusal }) => refusal === null)
-	const refused = moves.orders.filter(({ refusal }) => refusal !== null)
+	const moving = orders.filter(({ refusal }) => refusal === null)
+	const refused = orders.filter(({ refusal }) => refusal !== null)
 	const refund = moving.reduce((all, one) => all + one.refund, 0)
 	return (
 		<>

@@ -34,8 +34,8 @@ export function OrderActs({ data, onMove }: { data: DeskOrder; onMove: (move: Mo
 		onSuccess: () => useToasts.getState().push({ tone: 'success', text: t('messageSent') }),
 	})
 	const main = useRef<HTMLButtonElement>(null)
-	useShortcut('a', t('keys.main'), () => main.current?.click())
-	useShortcut('p', t('keys.slip'), () => can('orders.move') && slip.mutate({ params: { number }, query: {} }))
+	useShortcut('a', t('keys.main'), () => main.current?.click(), step !== undefined)
+	useShortcut('p', t('keys.slip'), () => slip.mutate({ params: { number }, query: {} }), can('orders.move'))
 	const cancels = data.next.some(({ to }) => to.includes('cancelled'))
 	return (
 		<>

@@ -5,12 +5,14 @@ import { useLanguage } from '#desk/lib/language.ts'
 import { useCan } from '#desk/lib/me.ts'
 import { useRead } from '#desk/lib/reads.ts'
 import { Button } from '#ui/button/button.tsx'
+import { Checkbox } from '#ui/checkbox/checkbox.tsx'
 import { Select } from '#ui/select/select.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
+import { AreaField } from './area-field.tsx'
 import type { OrderQuery } from './order-types.ts'
 
 /** What the list can be narrowed to, by the names of the address of the page. */
-export const filterNames = ['state', 'seller', 'method', 'from', 'to'] as const
+export const filterNames = ['state', 'seller', 'method', 'area', 'from', 'to', 'late'] as const
 export type OrderFilters = Partial<Record<(typeof filterNames)[number], string>>
 
 const states = [
@@ -25,8 +27,10 @@ export function filtersOf(params: URLSearchParams): OrderFilters {
 		state: (text) => states.includes(text),
 		seller: () => true,
 		method: (text) => (paymentMethods as readonly string[]).includes(text),
+		area: (text) => /^[1-9]\d{0,8}$/.test(text),
 		from: isDay,
 		to: isDay,
+		late: (text) => text === '1',
 	}
 	const given = filterNames.flatMap((name) => {
 		const text = params.get(name) ?? ''
@@ -35,9 +39,12 @@ export function filtersOf(params: URLSearchParams): OrderFilters {
 	return Object.fromEntries(given) as OrderFilters
 }
 
-export const queryOf = (filters: OrderFilters): OrderQuery => filters as OrderQuery
+/** The filters as the call takes them. */
+export function queryOf({ area, late, ...texts }: OrderFilters): OrderQuery {
+	return { ...(texts as OrderQuery), ...(area && { area: Number(area) }), ...(late && { late: true }) }
+}
 
-/** State, seller, way to pay and days, below a button. */
+/** State, seller, way to pay, area, days and whether it is late, below a button. */
 export function OrderFilterFields({
 	filters,
 	onChange,
@@ -80,7 +87,7 @@ function Fields({ filters, onChange }: { filters: OrderFilters; onChange: (filte
 		onChange: ({ target }: { target: { value: string } }) => set(name, target.value),
 	})
 	return (
-		<div className="grid grid-cols-2 items-end gap-3 rounded-xl bg-card p-4 shadow-card md:grid-cols-3 xl:grid-cols-6">
+		<div className="grid grid-cols-2 items-end gap-3 rounded-xl bg-card p-4 shadow-card md:grid-cols-3 xl:grid-cols-4">
 			<Select
 				label={t('state')}
 				placeholder={t('filter.any')}
@@ -101,8 +108,14 @@ function Fields({ filters, onChange }: { filters: OrderFilters; onChange: (filte
 				options={paymentMethods.map((value) => ({ value, label: t(`methods.${value}`) }))}
 				{...field('method')}
 			/>
+			<AreaField area={filters.area ?? ''} onChange={(area) => set('area', area)} />
 			<TextField type="date" label={t('filter.from')} max={filters.to} {...field('from')} />
 			<TextField type="date" label={t('filter.to')} min={filters.from} {...field('to')} />
+			<Checkbox
+				label={t('filter.late')}
+				checked={filters.late === '1'}
+				onChange={({ target }) => set('late', target.checked ? '1' : '')}
+			/>
 			<Button variant="ghost" onClick={() => onChange({})}>
 				{t('filter.clear')}
 			</Button>

@@ -51,7 +51,7 @@ export default function Orders() {
 	const query: OrderQuery = { ...(saved?.filter ?? views[view] ?? {}), ...queryOf(filters), ...(search && { search }) }
 	const list = useReadPages('listDeskOrders', { query }, { keep: true })
 	useLiveOrders(['listDeskOrders'], { onPlaced: setPlaced })
-	useRowKeys(t, setChosen)
+	useRowKeys(t, setChosen, can('orders.move'))
 	const rows = list.data?.flatMap(({ items }) => items)
 	const open = (next: Record<string, string>) => {
 		setChosen(new Set())

@@ -5,8 +5,8 @@ type SetChosen = (change: (chosen: ReadonlySet<string>) => ReadonlySet<string>) 
 
 const links = () => [...document.querySelectorAll<HTMLAnchorElement>('main a[href^="/orders/"]')]
 
-/** `j` and `k` go from order to order, `x` chooses the one that has the focus; Enter follows its link. */
-export function useRowKeys(t: Translate, setChosen: SetChosen): void {
+/** `j` and `k` go from order to order, `x` chooses the one that has the focus, where orders are chosen; Enter follows its link. */
+export function useRowKeys(t: Translate, setChosen: SetChosen, chooses: boolean): void {
 	const go = (step: number) => {
 		const all = links()
 		const at = all.indexOf(document.activeElement as HTMLAnchorElement)
@@ -14,7 +14,7 @@ export function useRowKeys(t: Translate, setChosen: SetChosen): void {
 	}
 	useShortcut('j', t('nextOrder'), () => go(1))
 	useShortcut('k', t('previousOrder'), () => go(-1))
-	useShortcut('x', t('chooseOrder'), () => {
+	const choose = () => {
 		const link = links().find((one) => one === document.activeElement)
 		const number = link?.pathname.split('/').at(-1)
 		if (!number) return
@@ -23,5 +23,6 @@ export function useRowKeys(t: Translate, setChosen: SetChosen): void {
 			if (!next.delete(number)) next.add(number)
 			return next
 		})
-	})
+	}
+	useShortcut('x', t('chooseOrder'), choose, chooses)
 }

@@ -90,6 +90,11 @@ function More({ seller: { slug, name, active } }: { seller: Seller }) {
 	return (
 		<Section title={t('more')}>
 			<div className="flex flex-wrap gap-2">
+				{can('orders.read') && (
+					<Button variant="secondary" render={<Link to={`/orders?seller=${slug}`} />}>
+						{t('orders')}
+					</Button>
+				)}
 				{can('money.read') && (
 					<>
 						<Button variant="secondary" render={<Link to={`/money/sellers/${slug}`} />}>

@@ -6,18 +6,20 @@ import { useCounts } from '#desk/lib/counts.ts'
 import { useLanguage } from '#desk/lib/language.ts'
 import { cx } from '#ui/cx.ts'
 import { isIn } from './areas-of.ts'
-import { SavedViews } from './saved-views.tsx'
+import { SavedViews, useSavedViews } from './saved-views.tsx'
 
 /** The areas, each with how many things wait there, and the saved views. */
 export function Navigation({ areas }: { areas: readonly Area[] }) {
 	const { t } = useTranslation('shell')
 	const usual = areas.filter(({ seldom }) => !seldom)
 	const seldom = areas.filter((area) => area.seldom)
+	const { views, isRead } = useSavedViews()
 	return (
 		<nav aria-label={t('areasLabel')} className="grid gap-4">
 			<Areas areas={usual} />
-			<SavedViews />
-			<Areas areas={seldom} />
+			<SavedViews views={views} />
+			{/* Not moved by saved views that come later. */}
+			{isRead && <Areas areas={seldom} />}
 		</nav>
 	)
 }

@@ -12,9 +12,9 @@ import { areasOf } from './areas-of.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { Find } from './find.tsx'
 import { Navigation } from './navigation.tsx'
-import { useOrderCounts } from './saved-views.tsx'
 import { ShortcutList } from './shortcut-list.tsx'
 import { SkipLink } from './skip-link.tsx'
+import { useAreaCounts } from './use-area-counts.ts'
 import { WordMark } from './word-mark.tsx'
 
 /** The frame of staff: a sidebar on wide windows, else a drawer and a bar at the bottom. */
@@ -22,7 +22,7 @@ export default function StaffShell({ shop }: { shop: Desk['shop'] }) {
 	const { t } = useTranslation(['shell', 'common'])
 	const [menu, setMenu] = useState(false)
 	const areas = areasOf(useMe())
-	useOrderCounts()
+	useAreaCounts()
 	const { pathname } = useLocation()
 	// biome-ignore lint/correctness/useExhaustiveDependencies: another page closes the menu
 	useEffect(() => setMenu(false), [pathname])

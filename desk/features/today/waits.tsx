@@ -1,16 +1,14 @@
-import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { formatNumber } from '#client/format.ts'
 import { useTranslation } from '#client/use-translation.ts'
 import type { Wait } from '#contract/desk/today.ts'
-import { useCounts } from '#desk/lib/counts.ts'
 import { useLanguage } from '#desk/lib/language.ts'
+import { addressOfWait, toneOfWait } from '#desk/lib/wait-links.ts'
 import { Mark } from '#desk/parts/mark.tsx'
 import { Section } from '#desk/parts/page.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { CheckIcon } from '#ui/icons.tsx'
 import { agoText } from './ago.ts'
-import { addressOfWait, areaOfWait, toneOfWait } from './wait-links.ts'
 
 type Waiting = { wait: Wait; count: number; more: boolean; oldest: string | null }
 
@@ -18,13 +16,6 @@ type Waiting = { wait: Wait; count: number; more: boolean; oldest: string | null
 export function Waits({ waits, now }: { waits: readonly Waiting[]; now: string }) {
 	const { t } = useTranslation('today')
 	const some = waits.filter(({ count }) => count > 0)
-	useEffect(() => {
-		const counts: Record<string, number> = {}
-		// Orders are counted by the frame of the desk, on every page.
-		for (const { wait, count } of waits)
-			if (areaOfWait(wait) !== 'orders') counts[areaOfWait(wait)] = (counts[areaOfWait(wait)] ?? 0) + count
-		useCounts.setState(counts)
-	}, [waits])
 	return (
 		<Section title={t('waits')}>
 			{some.length === 0 ? (
