@@ -117,6 +117,6 @@ forEachStore((store) => {
 		await expect(haat('area', 'slot-grocery', 'Dhanmondi', '-1')).rejects.toThrow('Give a number')
 		for (const day of ['tomorrow', '2026-13-40', ''])
 			await expect(haat('close', day)).rejects.toThrow('A day is written')
-		await expect(haat('close', '2026-12-16', 'nobody')).rejects.toThrow('No such seller')
+		await expect(haat('close', '2026-12-16', 'nobody')).rejects.toThrow('There is no seller «nobody»')
 	})
 })

@@ -57,12 +57,12 @@ export const slots: CommandGroup = {
 	},
 	close: {
 		usage: '<2026-12-16> [seller]',
-		summary: 'accepts no more deliveries by the hour on a day, of one seller or of all; bookings stay',
+		summary: 'makes a day a holiday of one seller or of all: nothing is promised for it; orders that were taken stay',
 		run: (args, { database, say }) => turn(args, database, say, true),
 	},
 	open: {
 		usage: '<2026-12-16> [seller]',
-		summary: 'accepts them again',
+		summary: 'opens it again; for all: not for sellers that had closed it themselves',
 		run: (args, { database, say }) => turn(args, database, say, false),
 	},
 }
@@ -73,11 +73,19 @@ async function turn(
 	say: Terminal['say'],
 	closed: boolean,
 ): Promise<void> {
-	if (day === null || !/^\d{4}-\d{2}-\d{2}$/.test(day) || Number.isNaN(Date.parse(day)))
+	if (
+		day === null ||
+		!/^\d{4}-\d{2}-\d{2}$/.test(day) ||
+		Number.isNaN(Date.parse(day)) ||
+		new Date(day).toISOString().slice(0, 10) !== day
+	)
 		throw new WrongUse('A day is written 2026-12-16.')
-	const count = await closeDay(db, commandLine.name, { day, seller, closed })
-	if (count === 0) throw new WrongUse('No such seller brings by the hour.')
-	say(`${day}  ${closed ? 'closed' : 'open'} for ${count === 1 ? '1 seller' : `${count} sellers`}`)
+	const { sellers, resting } = await closeDay(db, commandLine.name, { day, seller, closed })
+	if (sellers + resting === 0)
+		throw new WrongUse(seller === null ? 'There is no seller.' : `There is no seller «${seller}».`)
+	const counted = (count: number) => (count === 1 ? '1 seller' : `${count} sellers`)
+	say(`${day}  ${closed ? 'closed' : 'open'} for ${counted(sellers)}`)
+	if (resting > 0) say(`${counted(resting)} had closed it: still closed`)
 }
 
 /** A number of deliveries, or null for the word that means no limit. */

@@ -87,6 +87,7 @@ export const catalogueFaults = {
 	},
 	no_count: { en: 'Write a whole number from 1', bn: '১ বা তার বেশি একটি পূর্ণ সংখ্যা লিখুন' },
 	below_uses: { en: 'It has been used more often already', bn: 'এর মধ্যেই এর চেয়ে বেশিবার ব্যবহার হয়েছে' },
+	no_day_ahead: { en: 'This is no day of the coming year', bn: 'তারিখটি আগামী এক বছরের কোনো দিন নয়' },
 	no_time: { en: 'This is no time', bn: 'এটি কোনো সময় নয়' },
 	flash_not_below: {
 		en: 'The flash price is not below the ordinary price',

@@ -83,6 +83,8 @@ export const refusals = {
 	wish_list_full: 409,
 	in_stock: 409,
 	stock_alerts_full: 409,
+	/** Somebody at the desk has as many saved views of a list as are kept. */
+	saved_views_full: 409,
 	email_not_proved: 409,
 	out_of_stock: 409,
 	variant_required: 409,

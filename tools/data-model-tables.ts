@@ -21,6 +21,7 @@ export const tables: Record<string, Record<string, string>> = {
 		sku_codes: 'The seller’s own code (SKU) and the barcode of a sku.',
 		audit: 'Who changed what of the catalogue, from which value to which; rows are only added, by triggers.',
 		audit_links: 'The chain over the audit trail: a hash of each entry and of the link before it.',
+		product_views: 'Saved filters of the list of products, of one person of the desk.',
 		price_history: 'Each price a sku has had, from the time it was asked; written by triggers.',
 		stock_movements: 'The ledger of stock: the pieces of a sku sum to its stock; written by triggers.',
 		planned_changes: 'Changes of products and prices that are made at a later time.',
@@ -39,6 +40,7 @@ export const tables: Record<string, Record<string, string>> = {
 		addresses: 'The address book of a shopper.',
 	},
 	delivery: {
+		closed_days: 'A day that was closed for all sellers, and one that had not closed it itself.',
 		delivery_slots: 'How many deliveries of a seller are taken in one slot of one day.',
 		delivery_slot_areas: 'The same for one area, where the seller limits it.',
 		delivery_zones: 'Districts and areas with a name, their delivery fees, and whether anything is delivered there.',

@@ -75,9 +75,16 @@ export const deliveryCallsOfDesk = {
 	}),
 	closeDeliveryDay: deskCall({
 		...{ ...common, method: 'POST', path: '/desk/delivery/closed-days', repeatable: true },
-		summary: 'Close a day for deliveries in slots, of one seller or of all, or open it again; bookings stay',
+		summary: 'Make a day a holiday of one seller or of all, or open it again; orders that were taken stay',
 		body: Strict({ day: Day, seller: Nullable(Slug), closed: Type.Boolean() }),
-		reply: Data(Type.Object({ sellers: Type.Integer() })),
+		reply: Data(
+			Type.Object({
+				/** For so many the day is now what was asked for. */
+				sellers: Type.Integer(),
+				/** So many had closed the day themselves: opening it for all leaves it their holiday. */
+				resting: Type.Integer(),
+			}),
+		),
 	}),
 	checkDelivery: deskCall({
 		...{ ...common, method: 'POST', path: '/desk/delivery/check', repeatable: true },

@@ -138,6 +138,7 @@ export const orderDeskCalls = {
 		summary: 'Keep a filter by a name; the same name replaces it',
 		body: Strict({ name: Type.String({ minLength: 1, maxLength: 60, pattern: '\\S' }), filter: OrderFilter }),
 		reply: Data(Type.Object({ id: Id })),
+		refusals: ['not_found', 'saved_views_full'],
 	}),
 	deleteOrderView: deskCall({
 		...{ tag, right: 'orders.read', method: 'DELETE', path: '/desk/orders/views/{id}' },

@@ -1,5 +1,5 @@
-import { Type } from 'typebox'
-import { Bdt, Data, ImageName, Nullable, Slug, Strict } from '#contract/common.ts'
+import { type Static, Type } from 'typebox'
+import { Bdt, Data, Id, ImageName, Nullable, Slug, Strict } from '#contract/common.ts'
 import { deskCall } from './desk-call.ts'
 
 const common = { tag: 'Catalogue at the desk', right: 'catalogue.read', method: 'GET' } as const
@@ -18,6 +18,19 @@ const choice = {
 	/** With those below it. */
 	category: Type.Optional(Slug),
 }
+const filterFields = {
+	...choice,
+	/** Parts of words by which it is found (name, brand, category, keywords), or a whole slug, code or barcode. */
+	q: Type.Optional(Type.String({ maxLength: 80 })),
+	/** Default `on_sale`. */
+	show: Type.Optional(Type.Enum(productFilters)),
+}
+const SavedFilter = Type.Object(filterFields, { additionalProperties: false })
+/** What a saved view of the list shows. */
+export type SavedProductFilter = Static<typeof SavedFilter>
+
+const Count = { count: Type.Integer(), /** There are more than were counted. */ more: Type.Boolean() }
+const view = { tag: common.tag, right: common.right, path: '/desk/catalogue/product-views' } as const
 
 /** The list of products at the desk. */
 export const productListCalls = {
@@ -25,11 +38,7 @@ export const productListCalls = {
 		...{ ...common, path: '/desk/catalogue/products' },
 		summary: 'Products, the newest first, with what they lack',
 		query: Strict({
-			...choice,
-			/** Parts of words by which it is found (name, brand, category, keywords), or a whole slug, code or barcode. */
-			q: Type.Optional(Type.String({ maxLength: 80 })),
-			/** Default `on_sale`. */
-			show: Type.Optional(Type.Enum(productFilters)),
+			...filterFields,
 			/** `next` of the page before. */
 			after: Type.Optional(Type.String({ pattern: '^\\d{1,9}$' })),
 			limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
@@ -62,16 +71,26 @@ export const productListCalls = {
 		...{ ...common, path: '/desk/catalogue/product-counts' },
 		summary: 'How many products each filter has, counted up to 1,000',
 		query: Strict(choice),
-		reply: Data(
-			Type.Array(
-				Type.Object({
-					show: Type.Enum(productFilters),
-					count: Type.Integer(),
-					/** There are more than were counted. */
-					more: Type.Boolean(),
-				}),
-			),
-		),
+		reply: Data(Type.Array(Type.Object({ show: Type.Enum(productFilters), ...Count }))),
+		refusals: ['not_found'],
+	}),
+	listProductViews: deskCall({
+		...{ ...view, method: 'GET' },
+		summary: 'The own saved views of the list, each with how many products it has, counted up to 1,000',
+		reply: Data(Type.Array(Type.Object({ id: Id, name: Type.String(), filter: SavedFilter, ...Count }))),
+	}),
+	saveProductView: deskCall({
+		...{ ...view, method: 'POST', repeatable: true },
+		summary: 'Keep a filter of the list by a name; the same name replaces it',
+		body: Strict({ name: Type.String({ minLength: 1, maxLength: 60, pattern: '\\S' }), filter: SavedFilter }),
+		reply: Data(Type.Object({ id: Id })),
+		refusals: ['not_found', 'saved_views_full'],
+	}),
+	deleteProductView: deskCall({
+		...{ ...view, method: 'DELETE', path: '/desk/catalogue/product-views/{id}' },
+		summary: 'Remove one of the own saved views',
+		params: Strict({ id: Id }),
+		reply: Data(Type.Object({ id: Id })),
 		refusals: ['not_found'],
 	}),
 }

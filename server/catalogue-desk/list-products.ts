@@ -32,14 +32,16 @@ function productOf(row: ListedProduct): Page['products'][number] {
 	}
 }
 
+/** How many products a choice has, counted up to 1,000. */
+export async function countChoice(db: Deps['db'], choice: ProductChoice): Promise<{ count: number; more: boolean }> {
+	const count = await countProducts(db, choice)
+	return { count: Math.min(count, mostCounted), more: count > mostCounted }
+}
+
 /** How many products of a choice each filter has. */
 export async function countByFilter(
 	db: Deps['db'],
 	choice: Pick<ProductChoice, 'seller' | 'category'>,
 ): Promise<{ show: ProductFilter; count: number; more: boolean }[]> {
-	const counts = await Promise.all(productFilters.map((show) => countProducts(db, { ...choice, show })))
-	return productFilters.map((show, at) => {
-		const count = counts[at] ?? 0
-		return { show, count: Math.min(count, mostCounted), more: count > mostCounted }
-	})
+	return Promise.all(productFilters.map(async (show) => ({ show, ...(await countChoice(db, { ...choice, show })) })))
 }

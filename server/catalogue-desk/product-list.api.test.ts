@@ -112,6 +112,53 @@ forEachStore((store) => {
 		expect(await outcomes(true)).toEqual(['unchanged', 'unchanged', 'refused'])
 	})
 
+	it('saved views of a person: by name, with counts, at most 20, for nobody else', async () => {
+		const keep = (name: string, filter: object, cookies = manager) =>
+			shop.desk('saveProductView', { body: { name, filter } }, { cookies })
+		const views = async (cookies = manager) => (await shop.desk('listProductViews', {}, { cookies })).body.data
+		const far = { seller: 'far-shop', q: 'rice' }
+		expect(await keep('Far rice', far)).toBeFine()
+		expect(await keep('  Archived  ', { show: 'archived', seller: 'list-shop', category: 'food' })).toBeFine()
+		expect(await views()).toEqual([
+			{
+				id: expect.any(Number),
+				name: 'Archived',
+				...{ filter: expect.objectContaining({ show: 'archived' }) },
+				count: 2,
+				more: false,
+			},
+			{ id: expect.any(Number), name: 'Far rice', filter: far, count: 1, more: false },
+		])
+		// The same name replaces the filter.
+		expect(await keep('Archived', { show: 'no_picture' })).toBeFine()
+		const [archived, rice] = await views()
+		expect(archived).toMatchObject({
+			filter: { show: 'no_picture' },
+			count: (await names({ show: 'no_picture' })).length,
+		})
+		// Nobody else sees, counts or deletes it; a person of a seller counts its own products.
+		expect(await views(seller)).toEqual([])
+		expect(await keep('Rice', { q: 'rice' }, seller)).toBeFine()
+		expect((await views(seller))[0].count).toBe((await names({ q: 'rice' }, seller)).length)
+		expect(await keep('Far', { seller: 'far-shop' }, seller)).toBeRefused('not_found')
+		const { id } = rice
+		expect(await shop.desk('deleteProductView', { params: { id } }, { cookies: seller })).toBeRefused('not_found')
+		// A seller that has got another name has no products by the former one.
+		await sql`update sellers set slug = 'farther-shop' where slug = 'far-shop'`.execute(shop.deps.db)
+		expect((await views())[1]).toMatchObject({ name: 'Far rice', count: 0 })
+		await sql`update sellers set slug = 'far-shop' where slug = 'farther-shop'`.execute(shop.deps.db)
+		// Bad input, and more than are kept.
+		expect(await keep(' ', {})).toBeRefused('invalid_input')
+		expect(await keep('No such seller', { seller: 'nobody' })).toBeRefused('not_found')
+		expect(await keep('Bad', { show: 'x' })).toBeRefused('invalid_input')
+		for (let at = 3; at <= 20; at++) expect(await keep(`View ${at}`, {})).toBeFine()
+		expect(await keep('One more', {})).toBeRefused('saved_views_full')
+		expect(await keep('View 20', { show: 'archived' })).toBeFine()
+		expect(await shop.desk('deleteProductView', { params: { id } }, { cookies: manager })).toBeFine()
+		expect(await shop.desk('deleteProductView', { params: { id } }, { cookies: manager })).toBeRefused('not_found')
+		expect(await keep('One more', {})).toBeFine()
+	})
+
 	it("a seller's person sees its own products; others are refused", async () => {
 		expect(await names({ q: 'rice', show: 'on_sale' }, seller)).not.toContain('Far rice')
 		const foreign = { query: { seller: 'far-shop' } }

@@ -1,15 +1,17 @@
 import { catalogueCallsOfDesk } from '#contract/desk/catalogue.ts'
 import type { productListCalls } from '#contract/desk/products.ts'
-import { hasSkus, listEditCategories, placeCategory, productRecord, sellerExists } from '#server/catalogue/index.ts'
+import { hasSkus, listEditCategories, placeCategory, productRecord } from '#server/catalogue/index.ts'
 import { savedOf } from '#server/catalogue-calls/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { jsonOf } from '#server/imports/index.ts'
-import type { StaffCaller } from '#server/platform/http/call.ts'
 import { actorOf, type DeskHandlers, staffOf } from '#server/platform/http/serve-desk.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
+import { removeView } from '#server/staff/index.ts'
 import { inspectUpload } from './inspect-upload.ts'
 import { countByFilter, listProducts } from './list-products.ts'
 import { countSkus, listSkus } from './list-skus.ts'
+import { countProductViews, saveProductView } from './product-views.ts'
+import { sellerOf } from './seller-of.ts'
 import { sellerNames } from './sku-list.store.ts'
 
 type Handlers = Pick<DeskHandlers, keyof typeof catalogueCallsOfDesk | keyof typeof productListCalls | 'placeCategory'>
@@ -34,6 +36,13 @@ export function catalogueDeskHandlers({ db }: Pick<Deps, 'db'>): Handlers {
 			const seller = await sellerOf(db, staffOf(call), query.seller)
 			return { data: await countByFilter(db, { seller, category: query.category }) }
 		},
+		listProductViews: async (_input, call) => ({ data: await countProductViews(db, staffOf(call)) }),
+		saveProductView: async ({ body }, call) => ({
+			data: await saveProductView(db, staffOf(call), body.name, body.filter),
+		}),
+		deleteProductView: async ({ params }, call) => ({
+			data: await removeView(db, 'product_views', staffOf(call).id, params.id),
+		}),
 		inspectImport: async (_input, call) => ({
 			data: await inspectUpload(call.upload, catalogueCallsOfDesk.inspectImport.upload.bytes),
 		}),
@@ -67,20 +76,4 @@ export function catalogueDeskHandlers({ db }: Pick<Deps, 'db'>): Handlers {
 			}
 		},
 	}
-}
-
-/**
- * The seller whose products are read: the own one of a seller's person, or the one that staff names. Throws `not_found` for
- * any other one, whether it exists or not.
- */
-async function sellerOf(
-	db: Deps['db'],
-	staff: Pick<StaffCaller, 'seller'>,
-	named: string | undefined,
-): Promise<string | undefined> {
-	const seller = staff.seller ?? named
-	const foreign = staff.seller !== null && named !== undefined && named !== staff.seller
-	if (foreign || (staff.seller === null && seller !== undefined && !(await sellerExists(db, seller))))
-		throw new ShopError('not_found')
-	return seller
 }

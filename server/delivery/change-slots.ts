@@ -2,7 +2,16 @@ import { zoneOf } from '#contract/zone-of.ts'
 import { everyPlace } from '#server/addresses/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { transactionOf } from '#server/platform/db/name-actor.ts'
-import { writeAreaCapacity, writeClosedDay, writeHoliday, writeSlotCapacity } from './desk.store.ts'
+import type { Tx } from '#server/platform/db/transaction.ts'
+import {
+	endClosedForAll,
+	lockHolidays,
+	noteClosedForAll,
+	writeAreaCapacity,
+	writeClosedSlots,
+	writeHolidays,
+	writeSlotCapacity,
+} from './desk.store.ts'
 import { lockZones } from './zone.store.ts'
 
 /** Sets a seller's limit of deliveries in one slot; null: the default of its kind. False when there is no such seller. */
@@ -44,17 +53,38 @@ export function setZoneCapacity(
 }
 
 /**
- * Closes a day for new deliveries in slots, of one seller or of all (`seller` null), or opens it again. For one seller that
- * does not cook it is a holiday too: parcels are promised for other days. Opening a day for all leaves holidays of single
- * sellers. Existing orders stay. Returns the number of sellers.
+ * Makes a day a holiday of one seller or of all that are active (`seller` null), or an ordinary day again: nothing is promised
+ * for a holiday, slots of it are closed, and a cook takes no orders. Orders that were taken stay. Opening a day for all leaves
+ * it a holiday of those that had closed it themselves. Returns for how many sellers the day is now what was asked for, and how
+ * many rest on it nevertheless.
  */
 export function closeDay(
 	db: Deps['db'],
 	actor: string,
 	{ day, seller, closed }: { day: string; seller: string | null; closed: boolean },
-): Promise<number> {
+): Promise<{ sellers: number; resting: number }> {
 	return transactionOf(db, actor, async (tx) => {
-		const resting = seller === null ? 0 : await writeHoliday(tx, day, seller, closed)
-		return Math.max(resting, await writeClosedDay(tx, day, seller, closed))
+		const meant = await lockHolidays(tx, day, seller)
+		const open = meant.filter(({ resting }) => !resting).map(({ id }) => id)
+		const changed = seller === null ? await changedForAll(tx, day, closed, open) : meant.map(({ id }) => id)
+		if (seller !== null) for (const id of changed) await endClosedForAll(tx, day, id)
+		await writeHolidays(tx, day, changed, closed)
+		await writeClosedSlots(tx, day, seller, closed)
+		if (closed || seller !== null) return { sellers: meant.length, resting: 0 }
+		const opened = new Set([...open, ...changed])
+		const sellers = meant.filter(({ id }) => opened.has(id)).length
+		return { sellers, resting: meant.length - sellers }
 	})
+}
+
+/** For which sellers a day becomes a holiday when it is closed for all, or an ordinary day: those that it was closed for. */
+async function changedForAll(
+	tx: Tx,
+	day: string,
+	closed: boolean,
+	open: readonly number[],
+): Promise<readonly number[]> {
+	if (!closed) return endClosedForAll(tx, day, null)
+	await noteClosedForAll(tx, day, open)
+	return open
 }

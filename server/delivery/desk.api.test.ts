@@ -7,6 +7,7 @@ import { aBuyer, anAddress } from '#tests/makers/carts.ts'
 import { aProduct } from '#tests/makers/products.ts'
 import { aStaffMember, type StaffMember } from '#tests/makers/staff.ts'
 
+const [yesterday, tomorrow] = [-1, 1].map((days) => addDays(dayOf(new Date()), days)) as [string, string]
 const fee = { base: 33, perKilo: 7, freeFrom: 5_000 }
 
 forEachStore((store) => {
@@ -82,7 +83,7 @@ forEachStore((store) => {
 		const close = (closed: boolean) => ask('closeDeliveryDay', { body: { day, seller: 'slot-seller', closed } })
 		const stateOf = async () =>
 			(await slots()).days.find((one: { day: string }) => one.day === day) as { closed: boolean }
-		expect((await close(true)).body.data).toEqual({ sellers: 1 })
+		expect((await close(true)).body.data).toEqual({ sellers: 1, resting: 0 })
 		expect(await stateOf()).toMatchObject({ closed: true })
 		await close(false)
 		expect(await stateOf()).toMatchObject({ closed: false })
@@ -100,10 +101,11 @@ forEachStore((store) => {
 			400,
 			{ area: 'no_such_place' },
 		],
-		['closeDeliveryDay', { body: { day: '2026-13-40', seller: null, closed: true } }, 400, { day: 'no_time' }],
+		['closeDeliveryDay', { body: { day: '2026-13-40', seller: null, closed: true } }, 400, { day: 'no_day_ahead' }],
+		['closeDeliveryDay', { body: { day: yesterday, seller: null, closed: true } }, 400, { day: 'no_day_ahead' }],
 		[
 			'closeDeliveryDay',
-			{ body: { day: '2026-12-16', seller: 'nobody', closed: true } },
+			{ body: { day: tomorrow, seller: 'nobody', closed: true } },
 			400,
 			{ seller: 'unknown_seller' },
 		],

@@ -76,30 +76,57 @@ export async function writeAreaCapacity(
 	return rows[0]?.count ?? 0
 }
 
-/** `seller` null: all that deliver in slots. Returns the number of sellers. */
-export async function writeClosedDay(db: Tx, day: string, seller: string | null, closed: boolean): Promise<number> {
-	const { rows } = await sql<{ count: number }>`
-		with closed as (
-			insert into delivery_slots (seller_id, day, slot, taken, capacity, closed)
-			select v.id, ${day}::date, n, 0, v.capacity, ${closed}::boolean
-			from ${sellers}, generate_series(0, ${slotsOfDay - 1}::int) n
-			where v.capacity > 0 and (${seller}::text is null or v.slug = ${seller}) order by v.id, n
-			on conflict (seller_id, day, slot) do update set closed = excluded.closed returning seller_id
-		) select count(distinct seller_id)::int as count from closed`.execute(db)
-	return rows[0]?.count ?? 0
+/** Slots of a day. `seller` null: of all that deliver in slots; opened only where the day is no holiday. */
+export async function writeClosedSlots(db: Tx, day: string, seller: string | null, closed: boolean): Promise<void> {
+	await sql`
+		insert into delivery_slots (seller_id, day, slot, taken, capacity, closed)
+		select v.id, ${day}::date, n, 0, v.capacity, ${closed}::boolean
+		from ${sellers}, generate_series(0, ${slotsOfDay - 1}::int) n
+		where v.capacity > 0 and (${seller}::text is null or v.slug = ${seller})
+			and (${closed}::boolean or not coalesce(v.holidays ? ${day}, false)) order by v.id, n
+		on conflict (seller_id, day, slot) do update set closed = excluded.closed`.execute(db)
 }
 
-/** A holiday of a seller that does not cook, or none any more; days that are over end. Returns the number of sellers. */
-export async function writeHoliday(db: Tx, day: string, seller: string, closed: boolean): Promise<number> {
-	const { rows } = await sql`
-		update sellers s set opening = jsonb_build_object('hours', s.opening -> 'hours', 'closed', (
+/** Locks those of these sellers that are active, or the one of this slug, until `tx` ends. Returns each, by id. */
+export async function lockHolidays(
+	tx: Tx,
+	day: string,
+	seller: string | null,
+): Promise<{ id: number; resting: boolean }[]> {
+	const { rows } = await sql<{ id: number; resting: boolean }>`
+		select s.id, coalesce(coalesce(s.kitchen, s.opening) -> 'closed' ? ${day}, false) as resting from sellers s
+		where ${seller === null ? sql`s.active` : sql`s.slug = ${seller}`} order by s.id for no key update`.execute(tx)
+	return rows
+}
+
+/** Notes for which sellers a day is a holiday because it was closed for all. */
+export async function noteClosedForAll(tx: Tx, day: string, sellers: readonly number[]): Promise<void> {
+	await sql`insert into closed_days (day, seller_id) select ${day}::date, unnest(${[...sellers]}::int[])
+		on conflict do nothing`.execute(tx)
+}
+
+/** Ends those notes, of one seller or of all (null). Returns the sellers that had one. */
+export async function endClosedForAll(tx: Tx, day: string, seller: number | null): Promise<number[]> {
+	const { rows } = await sql<{ seller_id: number }>`delete from closed_days
+		where day = ${day}::date and (${seller}::int is null or seller_id = ${seller}) returning seller_id`.execute(tx)
+	return rows.map(({ seller_id }) => seller_id)
+}
+
+/** Makes a day a holiday of these sellers, or an ordinary day. Holidays that are over end. */
+export async function writeHolidays(tx: Tx, day: string, sellers: readonly number[], closed: boolean): Promise<void> {
+	await sql`
+		update sellers s set
+			kitchen = case when s.kitchen is not null then jsonb_set(s.kitchen, '{closed}', d.closed) end,
+			opening = case when s.kitchen is not null then s.opening
+				else jsonb_build_object('hours', s.opening -> 'hours', 'closed', d.closed) end
+		from (select v.id, (
 			select coalesce(jsonb_agg(d.day order by d.day), '[]') from (
-				select day from jsonb_array_elements_text(s.opening -> 'closed') day
+				select day from jsonb_array_elements_text(coalesce(v.kitchen, v.opening) -> 'closed') day
 				where day >= ${today}::text and day <> ${day}
 				union all select ${day}::text where ${closed}::boolean
 			) d
-		)) where s.slug = ${seller} and s.kitchen is null returning id`.execute(db)
-	return rows.length
+		) as closed from sellers v where v.id = any(${[...sellers]}::int[])) d
+		where d.id = s.id`.execute(tx)
 }
 
 /** What delivery rules need of a seller. */

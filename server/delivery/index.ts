@@ -3,6 +3,7 @@ import { clearSlots } from './slot.store.ts'
 
 export { changeFees } from './change-fees.ts'
 export { closeDay, setAreaCapacity, setSlotCapacity, setZoneCapacity } from './change-slots.ts'
+export { isDayAhead } from './day.rules.ts'
 export {
 	type DeliveryTerms,
 	type DeliveryZone,

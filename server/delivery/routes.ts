@@ -1,3 +1,4 @@
+import { dayOf } from '#contract/delivery-days.ts'
 import type { deliveryCallsOfDesk } from '#contract/desk/delivery.ts'
 import { geo } from '#db/geo/index.ts'
 import type { Deps } from '#server/deps.ts'
@@ -5,6 +6,7 @@ import { actorOf, type DeskHandlers, staffOf } from '#server/platform/http/serve
 import { ShopError } from '#server/platform/shop-error.ts'
 import { closeDay, setAreaCapacity, setSlotCapacity } from './change-slots.ts'
 import { checkDelivery } from './check-delivery.ts'
+import { isDayAhead } from './day.rules.ts'
 import { showSlots } from './show-slots.ts'
 import { textedPlaces } from './zone-places.rules.ts'
 
@@ -23,11 +25,12 @@ export function deliveryDeskHandlers({ db }: Pick<Deps, 'db'>) {
 			return { data: { areas } }
 		},
 		closeDeliveryDay: async ({ body }, call) => {
-			if (Number.isNaN(Date.parse(`${body.day}T00:00:00Z`)))
-				throw new ShopError('invalid_input', { errors: { day: 'no_time' } })
-			const sellers = await closeDay(db, actorOf(staffOf(call)), body)
-			if (sellers === 0) throw new ShopError('invalid_input', { errors: { seller: 'unknown_seller' } })
-			return { data: { sellers } }
+			if (!isDayAhead(body.day, dayOf(new Date())))
+				throw new ShopError('invalid_input', { errors: { day: 'no_day_ahead' } })
+			const done = await closeDay(db, actorOf(staffOf(call)), body)
+			if (done.sellers + done.resting === 0 && body.seller !== null)
+				throw new ShopError('invalid_input', { errors: { seller: 'unknown_seller' } })
+			return { data: done }
 		},
 		checkDelivery: async ({ body }) => ({ data: await checkDelivery(db, body) }),
 	} satisfies Pick<DeskHandlers, keyof typeof deliveryCallsOfDesk>

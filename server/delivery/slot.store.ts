@@ -100,4 +100,5 @@ export async function clearSlots(db: Deps['db']): Promise<void> {
 	const over = sql`day < (now() at time zone 'Asia/Dhaka')::date - 1`
 	await sql`delete from delivery_slots where ${over}`.execute(db)
 	await sql`delete from delivery_slot_areas where ${over}`.execute(db)
+	await sql`delete from closed_days where ${over}`.execute(db)
 }

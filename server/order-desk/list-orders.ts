@@ -2,9 +2,9 @@ import { addDays, dayOf, instantOf } from '#contract/delivery-days.ts'
 import { type OrderFilter, type OrderViewName, orderViews } from '#contract/desk/order-filter.ts'
 import { toBdt } from '#contract/money.ts'
 import type { Language } from '#contract/refusals.ts'
-import { cleanText } from '#contract/text.ts'
 import type { Deps } from '#server/deps.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
+import { saveView, viewsOf } from '#server/staff/index.ts'
 import { isLate, lateBefore } from './late.rules.ts'
 import {
 	countOrders,
@@ -16,7 +16,6 @@ import {
 	waitingOrders,
 } from './list.store.ts'
 import { maskedNumber, readSearch } from './search.rules.ts'
-import { keepView, viewsOf } from './view.store.ts'
 
 const defaultLimit = 50
 
@@ -97,7 +96,8 @@ export async function countViews(db: Deps['db'], staffId: number) {
 	for (const [view, filter] of Object.entries(orderViews))
 		views.push({ view, ...(await countOrders(db, await readFilter(db, filter))) })
 	const saved = []
-	for (const one of await viewsOf(db, staffId)) saved.push({ ...one, ...(await countSaved(db, one.filter)) })
+	for (const one of await viewsOf<OrderFilter>(db, 'order_views', staffId))
+		saved.push({ ...one, ...(await countSaved(db, one.filter)) })
 	return { views, saved }
 }
 
@@ -111,12 +111,8 @@ async function countSaved(db: Deps['db'], filter: OrderFilter) {
 	}
 }
 
-/** Keeps a filter for a person. Throws what `readFilter` throws, and `invalid_input` when they have too many. */
-export async function saveView(db: Deps['db'], staffId: number, typed: string, filter: OrderFilter) {
+/** Keeps a filter for a person. Throws what `readFilter` and `saveView` throw. */
+export async function saveOrderView(db: Deps['db'], staffId: number, name: string, filter: OrderFilter) {
 	await readFilter(db, filter)
-	const name = cleanText(typed)
-	if (!name) throw wrong('name')
-	const id = await keepView(db, staffId, name, filter)
-	if (id === undefined) throw wrong('name')
-	return { id }
+	return saveView(db, 'order_views', staffId, name, filter)
 }

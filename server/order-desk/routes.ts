@@ -19,6 +19,7 @@ import {
 import type { Call } from '#server/platform/http/call.ts'
 import { actorOf, type DeskHandlers, staffOf } from '#server/platform/http/serve-desk.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
+import { removeView } from '#server/staff/index.ts'
 import {
 	acceptPayment,
 	getDeskOrder,
@@ -29,11 +30,10 @@ import {
 } from './get-desk-order.ts'
 import { getPickList } from './get-pick-list.ts'
 import { getSlip, getSlips } from './get-slip.ts'
-import { countViews, listDeskOrders, saveView } from './list-orders.ts'
+import { countViews, listDeskOrders, saveOrderView } from './list-orders.ts'
 import { moveMany, previewMoves } from './move-many.ts'
 import { cutOwnLines, listOwnOrders, listOwnReplacements, moveOwnPart, replaceOwnLine } from './own-orders.ts'
 import { approveRefund, listRefunds, recordOrPropose, rejectRefund } from './refund-by-two.ts'
-import { dropView } from './view.store.ts'
 
 const listed = 100
 
@@ -58,12 +58,11 @@ export function orderDeskHandlers(deps: Deps) {
 		listDeskOrders: async ({ query }, call) => ({ data: await listDeskOrders(db, query, call.language) }),
 		countDeskOrders: async (_input, call) => ({ data: await countViews(db, staffOf(call).id) }),
 		saveOrderView: async ({ body }, call) => ({
-			data: await saveView(db, staffOf(call).id, body.name, body.filter),
+			data: await saveOrderView(db, staffOf(call).id, body.name, body.filter),
 		}),
-		deleteOrderView: async ({ params }, call) => {
-			if (!(await dropView(db, staffOf(call).id, params.id))) throw new ShopError('not_found')
-			return { data: { id: params.id } }
-		},
+		deleteOrderView: async ({ params }, call) => ({
+			data: await removeView(db, 'order_views', staffOf(call).id, params.id),
+		}),
 		getDeskOrder: ({ params }, call) => shown(params.number, call),
 		revealOrderPhone: async ({ params }, call) => ({
 			data: { phone: await revealPhone(deps, params.number, staffOf(call)) },

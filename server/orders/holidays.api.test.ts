@@ -25,20 +25,28 @@ const dhanmondi = 1013
 
 forEachStoreWithClock((store, clock) => {
 	let shop: Shop
+	let manager: StaffMember
 	const made: Record<string, { product: MadeProduct; owner: StaffMember }> = {}
 	beforeAll(async () => {
 		shop = await startShop(store)
-		for (const kind of ['general', 'grocery']) {
+		for (const kind of ['general', 'grocery', 'restaurant']) {
 			const product = await aProduct(shop.deps, { seller: `${kind}-house`, stock: 500 })
 			await sql`update sellers set kind = ${kind} where id = ${product.sellerId}`.execute(shop.deps.db)
 			made[kind] = { product, owner: await aStaffMember(shop.deps, { role: 'seller_owner', seller: `${kind}-house` }) }
 		}
+		const kitchen = { hours: Array.from({ length: 7 }, () => [[0, 1440]]), minutes: { from: 35, to: 50 }, closed: [] }
+		await sql`update sellers set kitchen = ${JSON.stringify(kitchen)}::jsonb where kind = 'restaurant'`.execute(
+			shop.deps.db,
+		)
 		await clock.set(morning)
+		// A session is kept by the clock of the database.
+		manager = await aStaffMember(shop.deps, { role: 'manager' })
 	})
 	afterAll(() => shop.close())
 	beforeEach(async () => {
 		await sql`update sellers set opening = null`.execute(shop.deps.db)
 		await sql`delete from delivery_slots`.execute(shop.deps.db)
+		await sql`delete from closed_days`.execute(shop.deps.db)
 	})
 
 	const of = (kind: string) => made[kind] as { product: MadeProduct; owner: StaffMember }
@@ -110,5 +118,41 @@ forEachStoreWithClock((store, clock) => {
 		const order = await ordered(buyer)
 		await close('general', days[1], days[2])
 		expect((await order()).dates).toEqual({ from: days[1], to: days[2] })
+	})
+
+	const forAll = async (day: string, closed: boolean) =>
+		(await shop.desk('closeDeliveryDay', { body: { day, seller: null, closed } }, { cookies: manager.cookies })).body
+			.data
+
+	it('a day that is closed for all is a holiday of each seller, and stays one of those that had closed it themselves', async () => {
+		await close('general', days[1])
+		expect(await forAll(days[0], true)).toEqual({ sellers: 3, resting: 0 })
+		expect(await forAll(days[1], true)).toEqual({ sellers: 3, resting: 0 })
+		const closed = { from: days[2], slots: [days[2]], next: days[2] }
+		expect(await promised('grocery')).toMatchObject(closed)
+		expect(await promised('general')).toMatchObject({ from: days[3], to: days[4] })
+		const buyer = await aBuyer(shop, [of('restaurant').product])
+		expect((await quote(buyer)).parts[0]).toMatchObject({ closed: true, meal: { open: false } })
+		// Again, as by a second press, changes nothing.
+		expect(await forAll(days[1], true)).toEqual({ sellers: 3, resting: 0 })
+		expect(await forAll(days[1], false)).toEqual({ sellers: 2, resting: 1 })
+		expect(await promised('grocery')).toMatchObject({ from: days[1], slots: days.slice(1, 3), next: days[1] })
+		expect(await promised('general')).toMatchObject({ from: days[3], to: days[4] })
+		expect(await forAll(days[0], false)).toEqual({ sellers: 3, resting: 0 })
+		expect((await quote(buyer)).parts[0]).toMatchObject({ closed: false, meal: { open: true } })
+		expect(await promised('grocery')).toMatchObject({ from: days[0], next: days[0] })
+		expect(await promised('general')).toMatchObject({ from: days[2], to: days[3] })
+	})
+
+	it('a seller opens a day that was closed for all, and closes it again for itself', async () => {
+		await forAll(days[0], true)
+		const { cookies } = of('grocery').owner
+		const own = (isClosed: boolean) =>
+			shop.desk('closeOwnDay', { body: { day: days[0], closed: isClosed } }, { cookies })
+		expect((await own(false)).body.data.closed).toEqual([])
+		expect(await promised('grocery')).toMatchObject({ from: days[0], next: days[0] })
+		expect((await own(true)).body.data.closed).toEqual([days[0]])
+		expect(await forAll(days[0], false)).toEqual({ sellers: 2, resting: 1 })
+		expect(await promised('grocery')).toMatchObject({ from: days[1], next: days[1] })
 	})
 })

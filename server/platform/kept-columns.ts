@@ -113,6 +113,7 @@ export const keptColumns: Record<string, Table> = {
 	price_history: { person: { staff: 'actor' }, shop: 'xid' },
 	problem_photos: { person: { problemPhoto: 'file' } },
 	product_images: { shop: 'source alt_en alt_bn' },
+	product_views: { person: { staff: 'name filter' } },
 	products: {
 		shop: `slug brand_en brand_bn name_en name_bn description_en description_bn unit_en unit_bn measure_per options facts
 			search_text keywords`,

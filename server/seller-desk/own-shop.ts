@@ -1,7 +1,6 @@
 import { dayOf, isWorkingDay } from '#contract/delivery-days.ts'
 import type { OpenTime } from '#contract/kitchen-hours.ts'
 import {
-	changeHours,
 	openingOf,
 	readHours,
 	readSellerRecords,
@@ -9,11 +8,10 @@ import {
 	setOpeningHours,
 	writeHours,
 } from '#server/catalogue/index.ts'
-import { closeDay, deskDays } from '#server/delivery/index.ts'
+import { closeDay, deskDays, isDayAhead } from '#server/delivery/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { transactionOf } from '#server/platform/db/name-actor.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
-import { isDayAhead } from './own-shop.rules.ts'
 
 /** A seller's person, with the seller of the session. */
 export type Own = { seller: string; actor: string }
@@ -94,13 +92,6 @@ export async function closeOwnDay(
 	{ seller, actor }: Own,
 	{ day, closed }: { day: string; closed: boolean },
 ): Promise<void> {
-	const today = dayOf(new Date())
-	if (!isDayAhead(day, today)) throw new ShopError('invalid_input', { errors: { day: 'invalid_input' } })
-	const kitchen = (await openingOf(db, seller))?.kitchen
-	if (!kitchen) return void (await closeDay(db, actor, { day, seller, closed }))
-	await changeHours(db, actor, seller, (now) => {
-		if (!now) return null
-		const others = now.closed.filter((one) => one >= today && one !== day)
-		return { ...now, closed: (closed ? [...others, day] : others).sort() }
-	})
+	if (!isDayAhead(day, dayOf(new Date()))) throw new ShopError('invalid_input', { errors: { day: 'invalid_input' } })
+	await closeDay(db, actor, { day, seller, closed })
 }

@@ -78,6 +78,91 @@ test('products are found by filters, archived with a preview, restored and moved
 	await expect(page.getByRole('link', { name: first.name.en })).toBeVisible()
 })
 
+test('a filter of products is a saved view: in the sidebar with its count, by keyboard, and on a phone', async ({
+	quietPage: page,
+	openShop,
+	dataDir,
+}) => {
+	const shop = await openShop(dataDir)
+	await page.setViewportSize({ width: 1440, height: 900 })
+	await openDesk(page, shop, 'en', '/products')
+	const { products } = await deskCall<{ products: Listed[] }>(page, pageOfProducts)
+	const [rice] = products as [Listed]
+	await deskCall(page, '/catalogue/products', { records: [{ slug: rice.slug, name_bn: rice.name.en, skus: [] }] })
+	await page.reload()
+	await expect(page.getByRole('button', { name: 'Save this view' })).toHaveCount(0)
+	await page.getByRole('button', { name: /^No Bengali name/ }).press('Enter')
+	await expect(page.getByRole('row')).toHaveCount(2)
+	await page.getByRole('button', { name: 'Save this view' }).press('Enter')
+	const dialog = page.getByRole('dialog', { name: 'Save this view' })
+	await dialog.getByRole('button', { name: 'Save', exact: true }).press('Enter')
+	await expect(dialog.getByText('Please fill this in.')).toBeVisible()
+	await dialog.getByLabel('Name of the view').fill('To translate')
+	await page.keyboard.press('Enter')
+	await expect(dialog).toHaveCount(0)
+	const chip = page.getByRole('button', { name: 'To translate 1' })
+	await expect(chip).toHaveAttribute('aria-pressed', 'true')
+	const areas = page.getByRole('navigation', { name: 'Areas of the desk' })
+	const saved = areas.getByRole('link', { name: 'To translate 1' })
+	await expect(saved).toHaveAttribute('aria-current', 'true')
+	for (const colorScheme of ['dark', 'light'] as const) {
+		await page.emulateMedia({ colorScheme })
+		expect(await faultsOf(page)).toEqual([])
+	}
+
+	// From another page, by one press; the count follows what is changed.
+	await page.goto(`${shop.deskOrigin}/today`)
+	await saved.click()
+	await expect(page.getByRole('row')).toHaveCount(2)
+	await page.getByRole('row').nth(1).getByRole('link').click()
+	await page.getByLabel('Name in Bengali').fill(rice.name.bn)
+	await page.getByRole('button', { name: 'Store changes' }).click()
+	await expect(areas.getByRole('link', { name: 'To translate 0' })).toBeVisible()
+
+	// On a phone in Bengali: in the menu, and among the filters, where it is deleted.
+	await page.setViewportSize({ width: 360, height: 740 })
+	await openDesk(page, shop, 'bn', '/products')
+	await page.getByRole('button', { name: 'To translate ০' }).click()
+	await expect(page.getByText('কিছু পাওয়া যায়নি')).toBeVisible()
+	expect(await sideways(page)).toBeLessThanOrEqual(0)
+	expect(await faultsOf(page)).toEqual([])
+	await page.getByRole('button', { name: 'To translate তালিকাটি মুছুন' }).click()
+	await expect(page.getByRole('button', { name: /^To translate/ })).toHaveCount(0)
+	await expect(page.getByRole('button', { name: /^বিক্রি/ })).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('what somebody else changes and what is sold while a product is open stays as it is', async ({
+	quietPage: page,
+	openShop,
+	dataDir,
+}) => {
+	const shop = await openShop(dataDir)
+	await openDesk(page, shop, 'en', '/products')
+	const { products } = await deskCall<{ products: (Listed & { stock: number; variants: number })[] }>(
+		page,
+		pageOfProducts,
+	)
+	const { slug, name, stock } = products.find((one) => one.variants === 1 && one.stock > 5) as (typeof products)[number]
+	await page.goto(`${shop.deskOrigin}/products/${slug}`)
+	const bengali = page.getByLabel('Name in Bengali')
+	const pieces = page.getByRole('textbox', { name: /^Stock, / })
+	await expect(pieces).toHaveValue(String(stock))
+	const change = (record: object) => deskCall(page, '/catalogue/products', { records: [{ slug, skus: [], ...record }] })
+	await change({ name_bn: 'নতুন নাম', skus: [{ stock: stock - 2 }] })
+
+	await page.getByLabel('Name in English').fill(`${name.en} new`)
+	await page.getByRole('button', { name: 'Store changes' }).click()
+	await expect(bengali).toHaveValue('নতুন নাম')
+	await expect(pieces).toHaveValue(String(stock - 2))
+	await expect(page.getByText('Stored ✓')).toBeVisible()
+	// The stock that was shown and three more: three more than there are now.
+	await change({ skus: [{ stock: stock - 4 }] })
+	await pieces.fill(String(stock + 1))
+	await page.getByRole('button', { name: 'Store changes' }).click()
+	await expect(pieces).toHaveValue(String(stock - 1))
+	await expect(bengali).toHaveValue('নতুন নাম')
+})
+
 test('a product gets sizes and colours: one grid for the keyboard and a spreadsheet, and cards on a phone', async ({
 	quietPage: page,
 	shop,

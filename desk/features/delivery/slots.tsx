@@ -199,6 +199,9 @@ function CloseForAll() {
 							count: data.sellers,
 							...{ shown: formatNumber(data.sellers, language), day: formatShortDay(variables.body.day, language) },
 						})}
+					{data && data.resting > 0 && (
+						<> {t('resting', { count: data.resting, shown: formatNumber(data.resting, language) })}</>
+					)}
 				</p>
 			</Form>
 		</Section>

@@ -8,7 +8,14 @@ import { ChevronDownIcon, ChevronUpIcon, TrashIcon } from '#ui/icons.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
 
 type Picture = Reply<'listProductPictures'>['data'][number]
-const reads = ['listProductPictures', 'listSkus', 'listDeskProducts', 'countDeskProducts', 'getProductHistory'] as const
+const reads = [
+	'listProductPictures',
+	'listSkus',
+	'listDeskProducts',
+	'countDeskProducts',
+	'listProductViews',
+	'getProductHistory',
+] as const
 
 /** One picture with its alternative texts, and buttons for its place. */
 export function PictureRow(props: {

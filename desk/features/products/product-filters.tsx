@@ -1,19 +1,16 @@
 import { useTranslation } from '#client/use-translation.ts'
-import { type ProductFilter, productFilters } from '#contract/desk/products.ts'
 import { useLanguage } from '#desk/lib/language.ts'
 import { useMe } from '#desk/lib/me.ts'
 import { useRead } from '#desk/lib/reads.ts'
 import { useText } from '#desk/lib/use-text.ts'
-import { FilterChips } from '#desk/parts/filter-chips.tsx'
 import { SearchIcon } from '#ui/icons.tsx'
 import { Select } from '#ui/select/select.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
 import { categoryOptions } from './category-options.ts'
+import type { ListFilters } from './filters.rules.ts'
+import { ProductViews } from './product-views.tsx'
 
-/** What is listed; empty: everything. */
-export type ListFilters = { q: string; seller: string; category: string; show: ProductFilter }
-
-/** Search, seller, category, and what products lack. The counts are of the seller and category, without the search. */
+/** Search, seller, category, what products lack, and saved views. The counts are of the seller and category, without the search. */
 export function ProductFilters(props: { filters: ListFilters; onChange: (change: Partial<ListFilters>) => void }) {
 	const { filters, onChange } = props
 	const { t } = useTranslation('products')
@@ -24,10 +21,6 @@ export function ProductFilters(props: { filters: ListFilters; onChange: (change:
 	const choice = { ...(seller && { seller }), ...(category && { category }) }
 	const counts = useRead('countDeskProducts', { query: choice }, { keep: true, enabled: q === '' }).data
 	const text = useText(q, (words) => onChange({ q: words.trim() }))
-	const chips = productFilters.map((id) => {
-		const found = q === '' ? counts?.find((one) => one.show === id) : undefined
-		return { id, label: t(`list.show.${id}`), count: found?.count, more: found?.more }
-	})
 	return (
 		<div className="grid grid-cols-1 gap-3">
 			<div className="grid grid-cols-2 gap-3 max-md:first:*:col-span-2 max-md:nth-2:last:*:col-span-2 md:grid-cols-[1fr_14rem_14rem]">
@@ -60,12 +53,7 @@ export function ProductFilters(props: { filters: ListFilters; onChange: (change:
 					onChange={({ target }) => onChange({ category: target.value })}
 				/>
 			</div>
-			<FilterChips
-				label={t('list.filters')}
-				filters={chips}
-				selected={filters.show}
-				onSelect={(show) => onChange({ show })}
-			/>
+			<ProductViews filters={filters} counts={q === '' ? counts : undefined} onChange={onChange} />
 		</div>
 	)
 }

@@ -87,6 +87,7 @@ function Actions({ record, name }: { record: ProductRecord; name: string }) {
 		'countSkus',
 		'listDeskProducts',
 		'countDeskProducts',
+		'listProductViews',
 		'getProductHistory',
 	] as const
 	const archive = useAct('archiveProducts', { reads })

@@ -12,8 +12,9 @@ import { Button } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { PlusIcon, SearchIcon, TagIcon } from '#ui/icons.tsx'
 import { BulkBar } from './bulk-bar.tsx'
+import { allOnSale, isAll, type ListFilters } from './filters.rules.ts'
 import { columnsOf } from './list-columns.tsx'
-import { type ListFilters, ProductFilters } from './product-filters.tsx'
+import { ProductFilters } from './product-filters.tsx'
 
 /** All products: found by words, seller, category and what they lack; many are archived, restored or moved at once. */
 export default function Products() {
@@ -29,7 +30,6 @@ export default function Products() {
 		setChosen(new Set())
 		change(next)
 	}
-	const isFiltered = q !== '' || seller !== '' || category !== '' || show !== 'on_sale'
 	return (
 		<Page title={t('list.title')} actions={can && <Actions />}>
 			<ProductFilters filters={filters} onChange={apply} />
@@ -46,14 +46,12 @@ export default function Products() {
 					hrefOf={({ slug }) => `/products/${slug}`}
 					{...(can && { chosen, onChoose: setChosen })}
 					more={{ has: list.hasNextPage, busy: list.isFetchingNextPage, load: () => void list.fetchNextPage() }}
-					empty={isFiltered ? <NothingFound onClear={() => apply(allOnSale)} /> : <NoProducts can={can} />}
+					empty={isAll(filters) ? <NoProducts can={can} /> : <NothingFound onClear={() => apply(allOnSale)} />}
 				/>
 			)}
 		</Page>
 	)
 }
-
-const allOnSale: ListFilters = { q: '', seller: '', category: '', show: 'on_sale' }
 
 function Actions() {
 	const { t } = useTranslation('products')

@@ -16,6 +16,16 @@ const fieldOf: Record<string, keyof NewProductValues> = {
 	...{ 'skus[0].price': 'price', 'skus[0].stock': 'stock' },
 }
 
+/** Reads that show products. */
+const reads = [
+	'listSkus',
+	'countSkus',
+	'listDeskProducts',
+	'countDeskProducts',
+	'listProductViews',
+	'findCatalogueProducts',
+]
+
 type Refused = { errors: Partial<Record<keyof NewProductValues, string>>; message: string }
 
 /** Stores the product, then its photo. When only the photo fails, the next attempt sends the photo alone. */
@@ -42,8 +52,7 @@ export function useAddProduct(fields: Fields<NewProductValues>, photo: File | nu
 		},
 		onSuccess: (refused) => {
 			if (refused) return fields.fail(refused.errors, refused.message)
-			for (const read of ['listSkus', 'countSkus', 'listDeskProducts', 'countDeskProducts', 'findCatalogueProducts'])
-				void client.invalidateQueries({ queryKey: [read] })
+			for (const read of reads) void client.invalidateQueries({ queryKey: [read] })
 			useToasts.getState().push({ tone: 'success', text: t('added') })
 			onDone()
 		},

@@ -7,7 +7,15 @@ import { useToasts } from '#ui/toasts/use-toasts.ts'
 import { type BulkChange, bulkRecords, bulkSummary } from './bulk.rules.ts'
 
 /** Reads that show products. */
-const reads = ['listDeskProducts', 'countDeskProducts', 'getDeskProduct', 'getProductHistory', 'listSkus', 'countSkus']
+const reads = [
+	'listDeskProducts',
+	'countDeskProducts',
+	'listProductViews',
+	'getDeskProduct',
+	'getProductHistory',
+	'listSkus',
+	'countSkus',
+]
 
 /** Makes a change of many products; a toast says how many have changed. */
 export function useBulk(onDone: () => void) {

@@ -22,6 +22,7 @@ export function useSendPictures(slug: string) {
 				'listSkus',
 				'listDeskProducts',
 				'countDeskProducts',
+				'listProductViews',
 				'getProductHistory',
 			])
 				void client.invalidateQueries({ queryKey: [read] })

@@ -149,6 +149,8 @@ export interface CatalogueTables {
 	}
 	/** The chain over `audit`: each hash covers an entry and the link before. */
 	audit_links: { number: number; audit_id: number; sealed_at: Generated<Date>; hash: Buffer }
+	/** Saved filters of the desk's list of products, of one person. */
+	product_views: { id: Generated<number>; staff_id: number; name: string; filter: Json<object> }
 	price_history: {
 		sku_id: number
 		at: Generated<Date>

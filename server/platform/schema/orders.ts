@@ -149,6 +149,8 @@ export interface OrderTables {
 	order_cut_lines: { cut_id: number; order_id: number; position: number; quantity: number }
 	/** Months of orders whose lines, events and messages are in the schema `archive`: yyyymm, 0 for those from before ids had a month. */
 	archived_months: { month: number; at: Defaulted }
+	/** Sellers for which a day is a holiday because it was closed for all. */
+	closed_days: { day: string; seller_id: number }
 	/** Deliveries booked of one slot of a seller. `closed`: no more bookings, whatever its capacity. */
 	delivery_slots: {
 		seller_id: number
@@ -193,7 +195,7 @@ export interface OrderTables {
 	}
 	/** Refunds by hand that wait for a second person. */
 	refund_proposals: { refund_id: number; staff_id: number; by: string; reference: string; at: Defaulted }
-	/** Saved filters of the list of orders, of one person. */
+	/** Saved filters of the list of orders, of one person; those of products are in `product_views`. */
 	order_views: { id: Generated<number>; staff_id: number; name: string; filter: Json<object> }
 	/** Pending notifications of shoppers; a row is deleted when its message is in the queue. */
 	order_outbox: { id: Generated<number>; order_id: number; kind: string; part: number | null; amount: number | null }

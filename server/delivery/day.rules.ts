@@ -1,4 +1,4 @@
-/** The most days ahead that a shop closes. */
+/** The most days ahead that a day is closed. */
 const mostAhead = 366
 
 /** Whether `day` (YYYY-MM-DD) is a day of the calendar, today or at most a year ahead. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isDayAhead } from './own-shop.rules.ts'
+import { isDayAhead } from './day.rules.ts'
 
 it.each([
 	['2026-11-24', true],
