@@ -48,7 +48,13 @@ forEachStore((store) => {
 		])
 		expect(await haat('sellers', 'hours', 'biryani-house')).toContain(`closed ${tomorrow}`)
 		expect((await as(cook, 'closeOwnDay', { body: { day: tomorrow, closed: false } })).body.data.closed).toEqual([])
-		const trail: { after: { kitchen?: object } }[] = await json('catalogue', 'audit', 'seller', '--name', 'biryani-house')
+		const trail: { after: { kitchen?: object } }[] = await json(
+			'catalogue',
+			'audit',
+			'seller',
+			'--name',
+			'biryani-house',
+		)
 		expect(trail.find(({ after }) => after.kitchen)).toMatchObject({
 			actor: cook.actor,
 			after: { kitchen: { closed: [] } },
