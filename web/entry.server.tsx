@@ -8,7 +8,7 @@ import { DocumentContext } from './lib/document.tsx'
 import { embedJson } from './lib/embed-json.ts'
 import { languageOfPath } from './lib/languages.ts'
 import { failedBoundary, KeptPartsContext } from './lib/rendered-once.ts'
-import { renderedContext, type ServerSettings, settingsContext } from './lib/server-api.ts'
+import { type Rendered, renderedContext, type ServerSettings, settingsContext } from './lib/server-api.ts'
 import { serverI18n } from './lib/server-translate.ts'
 import { FactsContext } from './shop/seo/structured-script.tsx'
 
@@ -17,8 +17,9 @@ export { createRender, pageQuery } from './render.ts'
 export const streamTimeout = 8_000
 
 /**
- * In the browser: where the router finds the data of the page (`web/router`). The router of `npm run dev`, which is React
- * Router's own, reads it from a stream that its first script creates.
+ * In the browser: where the router (`web/router`) finds what React Router encoded, which are the errors of the page; its data
+ * is beside it as JSON. The router of `npm run dev`, which is React Router's own, reads all of it from a stream that its first
+ * script creates.
  */
 function handOver(data: string): string {
 	if (!import.meta.env.DEV) return `window.__reactRouterContext.data=${embedJson(data)}`
@@ -49,8 +50,12 @@ export default async function handleRequest(
 	const handoff = stream ? await new Response(stream).text() : ''
 	const rendered = context.get(renderedContext)
 	const put = (bytes: Uint8Array) => `${settings.marker}:${rendered.kept.push(bytes) - 1};`
+	const { loaderData } = entry.staticHandlerContext
+	const loaded = Object.entries(rendered.loaded).filter(([id]) => id in loaderData)
+	Object.assign(loaderData, Object.fromEntries(loaded))
 	const parts = {
 		boot: put(bootOf(settings, language, texts)),
+		data: `{${loaded.map(([id, data]) => `${embedJson(id)}:${putData(id, data, rendered, put)}`).join()}}`,
 		handoff: handOver(handoff),
 		marker: settings.marker,
 		light: settings.light,
@@ -72,6 +77,18 @@ export default async function handleRequest(
 	headers.set('Content-Type', 'text/html; charset=utf-8')
 	rendered.html = html
 	return new Response(null, { status, headers })
+}
+
+/** The data of the shell by what it was made from: the same in all pages of a language until something in it changes. */
+const shells = new WeakMap<object, Uint8Array>()
+
+/** Puts the data of a route into the page as JSON; that of the shell is written once. */
+function putData(id: string, data: unknown, { own }: Rendered, put: (bytes: Uint8Array) => string): string {
+	const isShell = id === 'routes/layout' && typeof data === 'object' && data !== null
+	const bytes = (isShell && shells.get(data)) || new TextEncoder().encode(embedJson(data))
+	if (isShell) shells.set(data, bytes)
+	else own.add(bytes)
+	return put(bytes)
 }
 
 /** The data with which the browser starts, by the texts in it: the same in all pages that have these texts. */

@@ -1,6 +1,6 @@
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { createRequestHandler, type LoaderFunctionArgs, RouterContextProvider, type ServerBuild } from 'react-router'
 import { canonicalPaths } from './canonical.ts'
-import { renderedContext, type ServerSettings, settingsContext } from './lib/server-api.ts'
+import { type Rendered, renderedContext, type ServerSettings, settingsContext } from './lib/server-api.ts'
 import { noticePage } from './notice-page.tsx'
 import { firstWord, routesByWord } from './routes-of-word.ts'
 import style from './styles/app.css?inline'
@@ -32,30 +32,57 @@ export function pageQuery(path: string): readonly string[] {
 
 /** Renders pages of the built storefront for an anonymous visitor, each with an empty element for the `style`. */
 export function createRender(build: ServerBuild, settings: Omit<ServerSettings, 'marker' | 'light'>) {
+	const data = handlersOf(build)
+	const documents = import.meta.env.DEV ? data : handlersOf(withHeldData(build))
+	const render = async (
+		request: Request,
+		marker: string,
+		answer: ServerSettings['answer'] = settings.answer,
+	): Promise<Response & { kept?: readonly Uint8Array[]; own?: ReadonlySet<Uint8Array> }> => {
+		const context = new RouterContextProvider()
+		const rendered: Rendered = { kept: [], own: new Set(), loaded: {} }
+		const light = request.headers.get('save-data') === 'on'
+		context.set(settingsContext, { ...settings, ...(answer && { answer }), marker, light })
+		context.set(renderedContext, rendered)
+		const { pathname } = new URL(request.url)
+		const handle = (pathname.endsWith('.data') ? data : documents)(firstWord(pathname))
+		const response = await handle(request, context)
+		response.headers.set('x-build', build.assets.version)
+		const { html, kept, own } = rendered
+		return html === undefined ? response : Object.assign(response, { text: async () => html, kept, own })
+	}
+	const notice = (kind: Parameters<typeof noticePage>[0], options: Omit<Parameters<typeof noticePage>[1], 'brand'>) =>
+		noticePage(kind, { ...options, brand: settings.brand })
+	return { render, notice, canonical: canonicalPaths(build), style: () => style }
+}
+
+/** The handler of requests for pages, by the first word of their path. */
+function handlersOf(build: ServerBuild) {
 	const handlerOf = (some: ServerBuild) => createRequestHandler(some, import.meta.env.MODE)
 	const whole = handlerOf(build)
 	const byWord = new Map(
 		[...routesByWord(build.routes)].map(([word, routes]) => [word, handlerOf(withRoutes(build, routes))]),
 	)
-	const render = async (
-		request: Request,
-		marker: string,
-		answer: ServerSettings['answer'] = settings.answer,
-	): Promise<Response & { kept?: readonly Uint8Array[] }> => {
-		const context = new RouterContextProvider()
-		const rendered: { html?: string; kept: Uint8Array[] } = { kept: [] }
-		const light = request.headers.get('save-data') === 'on'
-		context.set(settingsContext, { ...settings, ...(answer && { answer }), marker, light })
-		context.set(renderedContext, rendered)
-		const handle = byWord.get(firstWord(new URL(request.url).pathname) ?? '') ?? whole
-		const response = await handle(request, context)
-		response.headers.set('x-build', build.assets.version)
-		const { html, kept } = rendered
-		return html === undefined ? response : Object.assign(response, { text: async () => html, kept })
-	}
-	const notice = (kind: Parameters<typeof noticePage>[0], options: Omit<Parameters<typeof noticePage>[1], 'brand'>) =>
-		noticePage(kind, { ...options, brand: settings.brand })
-	return { render, notice, canonical: canonicalPaths(build), style: () => style }
+	return (word: string | undefined) => byWord.get(word ?? '') ?? whole
+}
+
+/**
+ * The build for documents: what loaders return is held back from React Router, which would encode it in many small steps. The
+ * document writes it as JSON.
+ */
+function withHeldData(build: ServerBuild): ServerBuild {
+	const routes = Object.entries(build.routes).map(([id, route]) => {
+		const loader = route?.module.loader
+		if (!route || !loader) return [id, route] as const
+		const held: typeof loader = async (input: LoaderFunctionArgs) => {
+			const found: unknown = await loader(input)
+			if (found instanceof Response) return found
+			input.context.get(renderedContext).loaded[id] = found
+			return null
+		}
+		return [id, { ...route, module: { ...route.module, loader: held } }] as const
+	})
+	return { ...build, routes: Object.fromEntries(routes) }
 }
 
 /** The build without its other routes. The browser loads the list of all of them as a file. */

@@ -1,5 +1,5 @@
 import latinFont from '@fontsource-variable/noto-sans-bengali/files/noto-sans-bengali-latin-wght-normal.woff2?url'
-import { type ReactNode, useContext, useEffect } from 'react'
+import { type ReactNode, useContext, useEffect, useLayoutEffect, useRef } from 'react'
 import {
 	type DataRouter,
 	Links,
@@ -21,12 +21,13 @@ import { keepsThirdPartiesOut } from '#contract/pages.ts'
 import type { Route } from './+types/root.ts'
 import { ErrorPage } from './features/shell/error-page.tsx'
 import { noteBaseline } from './lib/baseline.ts'
-import { bootElementId } from './lib/boot.ts'
+import { bootElementId, dataElementId } from './lib/boot.ts'
 import { useConnection } from './lib/connection.ts'
 import { DocumentContext } from './lib/document.tsx'
 import earlyTaps from './lib/early-taps.ts?script'
 import { iconPath } from './lib/icons.ts'
 import { directionOf, languageOfPath, localPath } from './lib/languages.ts'
+import { endPartialLayout, layOutRest } from './lib/lay-out-rest.ts'
 import { dataOfLeftPage, refreshed, refreshLeftPage } from './lib/left-pages.ts'
 import { documentIsLight } from './lib/low-data.ts'
 import { namespacesOf } from './lib/namespaces.ts'
@@ -160,6 +161,12 @@ function WrittenScripts() {
 				// biome-ignore lint/security/noDangerouslySetInnerHtml: JSON escaped by embedJson, never run
 				dangerouslySetInnerHTML={{ __html: parts?.boot ?? '' }}
 			/>
+			<script
+				id={dataElementId}
+				type="application/json"
+				// biome-ignore lint/security/noDangerouslySetInnerHtml: JSON escaped by embedJson, never run
+				dangerouslySetInnerHTML={{ __html: parts?.data ?? '' }}
+			/>
 			{/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, named by its hash in the policy */}
 			<script nonce={parts?.marker} dangerouslySetInnerHTML={{ __html: startAgain }} />
 			<ScrollRestoration nonce={parts?.marker} />
@@ -172,8 +179,13 @@ function WrittenScripts() {
 
 /** The document in the browser. */
 function KeepScroll() {
-	useScrollRestoration()
 	const { key } = useLocation()
+	const first = useRef(key)
+	// Before the scroll position is restored.
+	useLayoutEffect(() => {
+		if (key !== first.current) endPartialLayout()
+	}, [key])
+	useScrollRestoration()
 	// biome-ignore lint/correctness/useExhaustiveDependencies: after each navigation
 	useEffect(() => {
 		if (window.__reactRouterDataRouter) refreshLeftPage(window.__reactRouterDataRouter)
@@ -257,6 +269,7 @@ export default function Root() {
 			later(() => import('./shop/session/sign-out.ts')).then(({ finishSignOut }) => finishSignOut())
 		keepSession()
 		followPermission()
+		layOutRest()
 		later(() => import('./pwa/start-pwa.ts')).then(({ startPwa }) => startPwa())
 	}, [])
 	return <Outlet />

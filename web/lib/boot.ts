@@ -15,6 +15,7 @@ export type Boot = {
 }
 
 const id = 'haat-boot'
+export const dataElementId = 'haat-data'
 let boot: Boot | undefined
 
 /** The boot data of this document. Browser only. */

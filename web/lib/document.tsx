@@ -3,6 +3,8 @@ import { createContext } from 'react'
 /** Data that only the server has while it renders a document. Null in the browser, where the document already contains it. */
 export type DocumentParts = {
 	boot: string
+	/** What the loaders returned, as JSON by the ids of their routes. */
+	data: string
 	/** The script that hands the data of the page over to the router. */
 	handoff: string
 	marker: string

@@ -46,9 +46,16 @@ export const settingsContext = createContext<ServerSettings>()
 
 /**
  * The page that is being rendered: its text, which a response would encode, only to be decoded again, and the parts that
- * are in it as numbers.
+ * are in it as numbers, of which only this page has those in `own`. `loaded`: what its loaders returned, by the id of the
+ * route.
  */
-export const renderedContext = createContext<{ html?: string; kept: Uint8Array[] }>()
+export type Rendered = {
+	html?: string
+	kept: Uint8Array[]
+	own: Set<Uint8Array>
+	loaded: Record<string, unknown>
+}
+export const renderedContext = createContext<Rendered>()
 
 /** The contract's calls inside a loader: anonymous, in the language of the page. */
 export function serverCall(context: Readonly<RouterContextProvider>, language: Language) {

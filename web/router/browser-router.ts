@@ -1,4 +1,5 @@
 import { loadRouteModule } from '#client/load-chunk.ts'
+import { dataElementId } from '#web/lib/boot.ts'
 import { decode } from './decode.ts'
 import type { RouteEntry } from './match.ts'
 import { type RouteModule, Router } from './router.ts'
@@ -19,7 +20,17 @@ export function theRouter(): Router {
 		routes: page.__reactRouterManifest.routes,
 		modules: page.__reactRouterRouteModules,
 		loadModule: loadRouteModule,
-		data: decode(page.__reactRouterContext.data) as { loaderData: Record<string, unknown> },
+		data: dataOf(page.__reactRouterContext.data),
 	})
 	return page.__reactRouterDataRouter
+}
+
+/** What the loaders of the document returned, which it has as JSON, and the errors among what React Router encoded. */
+function dataOf(encoded: string) {
+	const { loaderData, ...rest } = decode(encoded) as {
+		loaderData: Record<string, unknown>
+		errors?: Record<string, unknown>
+	}
+	const written = document.getElementById(dataElementId)?.textContent
+	return { ...rest, loaderData: { ...loaderData, ...JSON.parse(written ?? '{}') } }
 }

@@ -107,7 +107,7 @@ async function renderPage(
 	if (!headers['content-type']?.startsWith('text/html'))
 		return makePage(response.status, headers, Buffer.from(await response.arrayBuffer()))
 	const sheet = renderer.development ? styleOf(renderer.style()) : style
-	const { kept } = response
+	const { kept = [], own } = response
 	// Rendering, sealing and compression take milliseconds each: other requests are answered between them.
 	await nextTurn()
 	const { parts, ...hashes } = seal(await response.text(), marker, sheet, kept)
@@ -121,7 +121,8 @@ async function renderPage(
 		})
 	headers['content-type'] = 'text/html; charset=utf-8'
 	await nextTurn()
-	return makePage(response.status, headers, parts, new Set(kept).add(sheet.bytes))
+	const shared = kept.filter((part) => !own?.has(part))
+	return makePage(response.status, headers, parts, new Set(shared).add(sheet.bytes))
 }
 
 const isHtml = ({ headers }: Page) => headers['content-type']?.startsWith('text/html') === true

@@ -4,8 +4,8 @@ import type { Direct } from '#server/platform/http/direct.ts'
 /** Answers the calls of a page in place of the API. */
 export type PageAnswers = (...call: Parameters<Direct>) => ReturnType<Direct>
 
-/** `kept`: markup that many pages have, by the numbers in the text. */
-export type RenderedPage = Response & { kept?: readonly Uint8Array[] }
+/** `kept`: parts of the page by the numbers in its text, which many pages have, but for those in `own`. */
+export type RenderedPage = Response & { kept?: readonly Uint8Array[]; own?: ReadonlySet<Uint8Array> }
 
 /** Why a visitor gets no page. */
 export type Notice = 'busy' | 'limited' | 'failed'

@@ -22,7 +22,7 @@ export function PlaceRail(props: { title: string; more?: string; places: PlaceVi
 		</ul>
 	)
 	return (
-		<section className="grid grid-cols-1 gap-2">
+		<section className="grid grid-cols-1 gap-2 below [--below:12.5rem]">
 			<SectionHeader title={props.title} end={props.more && <SeeAll to={props.more} title={props.title} />} />
 			{props.late ? <LatePart space="min-h-48 old:hidden">{cards}</LatePart> : cards}
 		</section>

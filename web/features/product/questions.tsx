@@ -33,7 +33,7 @@ export function Questions(props: { productId: number; seller: string; first: Que
 		}
 	}
 	return (
-		<section id="questions" className="grid scroll-mt-20 content-start gap-4">
+		<section id="questions" className="grid scroll-mt-20 content-start gap-4 below [--below:8.5rem]">
 			<h2 className="text-lg md:text-xl">{t('questions.title')}</h2>
 			{page.items.length === 0 && <p className="text-soft">{t('questions.none')}</p>}
 			<ul className="grid gap-3 empty:hidden">

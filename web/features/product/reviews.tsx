@@ -39,7 +39,10 @@ export function Reviews({ productId, first }: { productId: number; first: Review
 	const number = (value: number) => formatNumber(value, language)
 	const own = signedIn ? <OwnReview productId={productId} onChanged={reviews.again} /> : <ToSignIn />
 	return (
-		<section id="reviews" className="grid scroll-mt-20 content-start gap-4">
+		<section
+			id="reviews"
+			className="grid scroll-mt-20 content-start gap-4 below [--below:31rem] max-md:[--below:59rem]"
+		>
 			<h2 className="text-lg md:text-xl">{t('reviews.title')}</h2>
 			<div className="grid items-start gap-x-10 gap-y-6 md:grid-cols-[17rem_minmax(0,1fr)]">
 				<div className="grid gap-4">

@@ -32,7 +32,13 @@ export function Footer({ clear }: { clear: string }) {
 		] as const
 	).filter(([, , filled]) => filled)
 	return (
-		<footer data-print="hide" className={cx('mt-12 border-t border-mist bg-sunk px-safe-4 pt-8 md:pb-8', clear)}>
+		<footer
+			data-print="hide"
+			className={cx(
+				'mt-12 border-t border-mist bg-sunk px-safe-4 pt-8 below [--below:19rem] max-md:[--below:52.5rem] md:pb-8',
+				clear,
+			)}
+		>
 			<div className="mx-auto grid max-w-shop grid-cols-2 gap-x-6 gap-y-8 md:grid-cols-[1.6fr_1fr_1fr_1fr]">
 				<KeptPart
 					as="div"

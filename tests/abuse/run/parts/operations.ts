@@ -88,7 +88,8 @@ export const operationParts: Part[] = [
 			over = true
 			const samples = [...(await orders), ...(await reads)]
 			const { rows: columns } = await place.database.pool.query(
-				`select 1 from information_schema.columns where column_name = 'abuse_probe'`,
+				`select 1 from information_schema.columns where column_name = 'abuse_probe'
+					and table_name in ('orders', 'order_lines')`,
 			)
 			// The former version is still running; a new one starts on the changed schema.
 			const former = await placeAt(`http://localhost:${port}`, buyers.at(-1) as (typeof buyers)[number], 'former')

@@ -26,7 +26,7 @@ export function LateShelf({ department }: { department: LateDepartment }) {
 			as="section"
 			ref={place}
 			input={['late', department]}
-			className="grid grid-cols-1 gap-2"
+			className="grid grid-cols-1 gap-2 below [--below:26rem]"
 			content={() => (
 				<>
 					<SectionHeader title={name} end={<SeeAll to={more} title={name} />} />

@@ -63,7 +63,11 @@ function page(props: Parameters<typeof ProductCard>[0], language: Language, ligh
 	const put = (part: Uint8Array) => `PART${bytes.push(part) - 1};`
 	const rendered = createElement(KeptPartsContext, { value: render && { render, put } }, routed)
 	const texts = serverI18n(localPath('/products/red-lentils', language)).i18n
-	const documented = createElement(DocumentContext, { value: { boot: '', handoff: '', marker: '', light } }, rendered)
+	const documented = createElement(
+		DocumentContext,
+		{ value: { boot: '', data: '', handoff: '', marker: '', light } },
+		rendered,
+	)
 	const markup = renderToString(createElement(I18nContext, { value: texts }, documented))
 	return markup.replace(/PART(\d+);/g, (_, n: string) => new TextDecoder().decode(bytes[Number(n)]))
 }

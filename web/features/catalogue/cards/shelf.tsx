@@ -31,7 +31,7 @@ export function Shelf(props: {
 	return (
 		<section
 			className={cx(
-				'grid grid-cols-1 gap-2',
+				'grid grid-cols-1 gap-2 below [--below:24rem]',
 				props.tone && '-mx-4 px-4 pt-3 pb-1 md:mx-0 md:rounded-xl md:px-5',
 				props.tone === 'offer' && 'bg-gold-tint',
 				props.tone === 'grocery' && 'bg-leaf-tint',

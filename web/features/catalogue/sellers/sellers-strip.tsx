@@ -14,7 +14,7 @@ export function SellersStrip({ sellers }: { sellers: SellerView[] }) {
 	const { assetBase } = useShop()
 	if (sellers.length === 0) return null
 	return (
-		<section className="grid grid-cols-1 gap-2">
+		<section className="grid grid-cols-1 gap-2 below [--below:15rem]">
 			<SectionHeader title={t('home.sellers')} end={<SeeAll to={paths.shops} title={t('home.sellers')} />} />
 			<LatePart space="min-h-48 old:hidden">
 				<KeptPart
