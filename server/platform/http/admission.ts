@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { apiBase, type EndpointName, endpoints } from '#contract/index.ts'
 import { type RefusalCode, refusals } from '#contract/refusals.ts'
 import type { Config } from '#server/config.ts'
-import { ItemTurns, lately, type TurnLimits } from '#server/platform/limits/item-turns.ts'
+import { ItemTurns, type TurnLimits } from '#server/platform/limits/item-turns.ts'
 import { turnOf } from '#server/platform/limits/network.ts'
 import { Busy, WorkQueue } from '#server/platform/limits/work-queue.ts'
 import { requestId } from '#server/platform/log-context.ts'
@@ -61,7 +61,8 @@ export class Admission {
 	readonly #turns = new WeakMap<ServerResponse, () => void>()
 	readonly #orders: ItemTurns
 	readonly #wanted: Wanted
-	#lastOther = -lately
+	/** Requests that are worked on without being orders. */
+	#others = 0
 	readonly levels: () => Levels
 
 	constructor(config: Config, wanted: Wanted, { reads: limits = usual, orders = usualTurns }: Limits = {}) {
@@ -71,7 +72,7 @@ export class Admission {
 			return { name, queue, calls: addressesOf(lanes[name as Lane]) }
 		})
 		this.#lanes = queues
-		this.#orders = new ItemTurns({ ...orders, others: () => performance.now() - this.#lastOther < lately })
+		this.#orders = new ItemTurns({ ...orders, others: () => this.#others })
 		this.#wanted = wanted
 		this.levels = () => {
 			const ofLanes = queues.map(({ name, queue }) => [name, queue.levels])
@@ -101,15 +102,13 @@ export class Admission {
 			this.#orders.run(wanted, work).catch(refuseBusy)
 			return
 		}
-		this.noteOther()
+		this.#others++
+		response.once('close', () => {
+			if (--this.#others === 0) this.#orders.othersEnded()
+		})
 		const lane = request.method === 'GET' ? this.#lanes.find(({ calls }) => calls.test(path)) : undefined
 		if (lane) lane.queue.run(turnOf(this.#addressOf(request)), work).catch(refuseBusy)
 		else route()
-	}
-
-	/** A request has come that does not wait for the turn of its product: orders that do leave time for others. */
-	noteOther(): void {
-		this.#lastOther = performance.now()
 	}
 
 	/** The work for a request has ended; called when its reply is about to be sent. */

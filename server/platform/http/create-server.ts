@@ -113,8 +113,8 @@ function admit(
 	response: ServerResponse,
 	route: (request: IncomingMessage, response: ServerResponse) => void,
 ): void {
-	if (answer?.(request, response)) admission?.noteOther()
-	else if (admission) admission.admit(request, response, () => route(request, response), { closing: drain.begun })
+	if (answer?.(request, response)) return
+	if (admission) admission.admit(request, response, () => route(request, response), { closing: drain.begun })
 	else route(request, response)
 }
 

@@ -5,7 +5,10 @@ import { Busy } from './work-queue.ts'
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }))
 afterEach(() => void vi.useRealTimers())
 
-const settled = () => new Promise<void>((resolve) => setImmediate(() => setImmediate(resolve)))
+/** More rounds of the event loop than anything here waits for. */
+const settled = async () => {
+	for (let n = 0; n < 5; n++) await new Promise((resolve) => setImmediate(resolve))
+}
 
 /** The pause after a turn, which took no time here, passes. */
 const pause = async () => {
@@ -16,7 +19,7 @@ const pause = async () => {
 /** Turns whose work ends when the test says so. Names begin with the items they are for: `1a` wants item 1. */
 function watched(limits: Partial<TurnLimits> = {}) {
 	const turns = new ItemTurns({
-		...{ free: 1, together: 3, atOnce: 6, waiting: 20, longestWait: 20_000, slow: 300, others: () => false },
+		...{ free: 1, together: 3, atOnce: 6, waiting: 20, longestWait: 20_000, slow: 300, others: () => 0 },
 		...limits,
 	})
 	const running = new Map<string, () => void>()
@@ -94,14 +97,19 @@ it('one crowded line at a time has its turn, and they alternate', async () => {
 	expect(began.slice(9)).toEqual(['1e', '1f', '1g', '2e', '2f'])
 })
 
-it('after the turn of a crowd comes a pause by how long it took, if others have come', async () => {
-	const { come, end, began, running } = watched({ others: () => true })
+/** A crowd whose first turn begins, beside so many others. */
+async function crowded(others: () => number) {
+	const { turns, come, end, began, running } = watched({ others })
 	await come('1x', ...['1a', '1b', '1c', '1d', '1e', '1f', '1g', '1h', '1i'])
 	await end('1x', ...running.keys())
-	const next = [...running.keys()]
-	expect(next).toHaveLength(3)
+	expect(running.size).toBe(3)
+	return { turns, come, end, began, endTurn: () => end(...running.keys()) }
+}
+
+it('after the turn of a crowd others come first, at most for three quarters of the time that it took', async () => {
+	const { come, began, endTurn } = await crowded(() => 1)
 	vi.advanceTimersByTime(120)
-	await end(...next)
+	await endTurn()
 	const before = began.length
 	vi.advanceTimersByTime(89)
 	await settled()
@@ -113,13 +121,31 @@ it('after the turn of a crowd comes a pause by how long it took, if others have 
 	expect(began).toHaveLength(before + 4)
 })
 
+it('the next turn begins when no others are worked on any more', async () => {
+	let others = 2
+	const { turns, come, end, began, endTurn } = await crowded(() => others)
+	vi.advanceTimersByTime(120)
+	await endTurn()
+	const before = began.length
+	await come('2a')
+	others = 1
+	turns.othersEnded()
+	await settled()
+	expect(began.slice(before)).toEqual(['2a'])
+	others = 0
+	turns.othersEnded()
+	await settled()
+	expect(began.slice(before)).toEqual(['2a'])
+	// Orders of other products are others too.
+	await end('2a')
+	expect(began.slice(before + 1)).toEqual(['1e', '1f', '1g'])
+})
+
 it('without others no time is left unused', async () => {
-	const { come, end, began, running } = watched()
-	await come('1x', ...['1a', '1b', '1c', '1d', '1e', '1f', '1g', '1h', '1i'])
-	await end('1x', ...running.keys())
+	const { began, endTurn } = await crowded(() => 0)
 	vi.advanceTimersByTime(120)
 	const before = began.length
-	await end(...running.keys())
+	await endTurn()
 	expect(began).toHaveLength(before + 3)
 })
 

@@ -13,16 +13,13 @@ export type TurnLimits = {
 	longestWait: number
 	/** Milliseconds after which a request no longer counts as worked on: what it waits for is not this machine. */
 	slow: number
-	/** Whether requests that do not pass here have come lately, which have to get processor time. */
-	others: () => boolean
+	/** How many requests are worked on that do not pass here, which have to get processor time. */
+	others: () => number
 }
 
-/** The longest pause after a turn, ms, and its length by that of the turn. */
+/** The longest pause after a turn, ms, also by that of the turn. */
 const longestPause = 1_000
 const pauseByTurn = 0.75
-
-/** Milliseconds for which a request counts as having come lately. */
-export const lately = 1_000
 
 type Task = { start: () => Promise<void>; refuse: (error: Busy) => void; timer?: NodeJS.Timeout }
 /** Those who wait for one item. `busy`: a turn of it is being worked on. */
@@ -31,9 +28,9 @@ type Line = { tasks: Task[]; busy: boolean }
 /**
  * Lets requests that want the same item wait in one line, so that an item that everybody wants keeps nobody waiting who wants
  * another one. A line has one turn at a time: up to `together` requests, which are read and written by common statements. Lines
- * take turns. Of the crowded lines, with a full turn or more, one at a time has a turn, and after it comes a pause by its
- * length, while other requests come: nearly half of the time is left for them. With few requests nobody is asked what they
- * want.
+ * take turns. Of the crowded lines, with a full turn or more, one at a time has a turn, and after it others come first: the
+ * next one begins when none of them is being worked on, or after a pause by the length of the turn, so that a crowd has
+ * more than half of the time. With few requests nobody is asked what they want.
  */
 export class ItemTurns {
 	readonly #limits: TurnLimits
@@ -44,7 +41,10 @@ export class ItemTurns {
 	#refused = 0
 	/** Whether a crowded line has its turn, or the pause after it. */
 	#crowd = false
-	#lastOther = -lately
+	/** Turns of lines that are not crowded. */
+	#apart = 0
+	/** Ends the pause of a crowd. */
+	#endPause: (() => void) | undefined
 
 	constructor(limits: TurnLimits) {
 		this.#limits = limits
@@ -128,20 +128,42 @@ export class ItemTurns {
 	}
 
 	async #turn(item: number, line: Line): Promise<void> {
-		if (this.#lines.size > 1) this.#lastOther = performance.now()
+		this.#apart++
 		await this.#take(item, line)
+		this.#apart--
 		this.#next()
+		this.othersEnded()
 	}
 
 	async #crowdedTurn(item: number, line: Line): Promise<void> {
 		this.#crowd = true
 		const began = performance.now()
 		await this.#take(item, line)
-		const took = performance.now() - began
-		if (this.#limits.others() || performance.now() - this.#lastOther < lately)
-			await new Promise((end) => setTimeout(end, Math.min(longestPause, took * pauseByTurn)))
+		await this.#othersFirst((performance.now() - began) * pauseByTurn)
 		this.#crowd = false
 		this.#next()
+	}
+
+	/** Resolves when no others are worked on, at most after so many milliseconds. */
+	async #othersFirst(most: number): Promise<void> {
+		// Requests that came during the turn are read: one round of the event loop.
+		for (let n = 0; n < 2; n++) await new Promise((read) => setImmediate(read))
+		if (!this.#withOthers) return
+		const { promise, resolve } = Promise.withResolvers<void>()
+		const patience = setTimeout(resolve, Math.min(longestPause, most))
+		this.#endPause = resolve
+		await promise
+		this.#endPause = undefined
+		clearTimeout(patience)
+	}
+
+	get #withOthers(): boolean {
+		return this.#apart > 0 || this.#limits.others() > 0
+	}
+
+	/** To be called when a request has ended that is counted by `others`. */
+	othersEnded(): void {
+		if (!this.#withOthers) this.#endPause?.()
 	}
 
 	/** Starts the next requests of a line; resolves when they have left. */
