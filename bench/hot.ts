@@ -1,9 +1,9 @@
 /**
  * Everybody wants one product: `npm run bench -- hot [--buyers 5000] [--stock 3000] [--others 10] [--shops 1] [--durable]
- * [--flash]`. Others order other products, so many a second, first alone and then while all buyers order at once, from a thread
+ * [--flash] [--explain]`. Others order other products, so many a second, first alone and then while all buyers order at once, from a thread
  * of their own. Prints how long the last buyer waited, whether each piece was sold once, the p99 of the others in both times, and
  * the bytes of an order in the store. `--flash`: the pieces are those of a flash sale, of which each buyer may have one, and
- * buyers do not accept another price.
+ * buyers do not accept another price. `--explain` prints the slowest statements of the rush.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -21,6 +21,7 @@ import { cpuOf, load } from './helpers/cpu.ts'
 import { aCrowd, place } from './helpers/crowd.ts'
 import { percentile } from './helpers/measure.ts'
 import { bytesOfOrders } from './helpers/order-bytes.ts'
+import { countingSettings, printSlowest, resetCounts } from './helpers/slowest.ts'
 import { spawnShop, untilReady } from './helpers/starts.ts'
 
 const { values } = parseArgs({
@@ -32,11 +33,17 @@ const { values } = parseArgs({
 		shops: { type: 'string', default: '1' },
 		durable: { type: 'boolean', default: false },
 		flash: { type: 'boolean', default: false },
+		explain: { type: 'boolean', default: false },
 	},
 })
 const [count, stock, rate] = [Number(values.buyers), Number(values.stock), Number(values.others)]
 const durable = ['fsync=on', 'synchronous_commit=on', 'full_page_writes=on']
-const postgres = await startPostgres(['shared_buffers=512MB', 'max_wal_size=4GB', ...(values.durable ? durable : [])])
+const postgres = await startPostgres([
+	'shared_buffers=512MB',
+	'max_wal_size=4GB',
+	...(values.durable ? durable : []),
+	...(values.explain ? countingSettings : []),
+])
 const folders: string[] = []
 const database = await openDatabase({ dataDir: '', databaseUrl: postgres.url, log: createLog('error') })
 const shops: Awaited<ReturnType<typeof spawnShop>>[] = []
@@ -69,6 +76,8 @@ try {
 		}),
 	)
 	const after = await bytesOfOrders(database.pool)
+	// What was planned while there were no orders would read all of them.
+	await database.pool.query('analyze')
 	console.log(`${shops.length} shops, ${values.durable ? 'durable' : 'as tests run'}; ${load()}`)
 	console.log(`bytes of an order: ${after.total - before.total > 0 ? after.perOrder(before, 1_500) : 'unknown'}`)
 
@@ -80,6 +89,7 @@ try {
 	// The price that buyers of the sale were shown, with 50 BDT of delivery.
 	const expectedTotal = values.flash ? 130 : undefined
 	const crowd = await aCrowd({ ports, sockets: 1_000, buyers: wanting, expectedTotal })
+	if (values.explain) await resetCounts(database)
 	const busy = paced(clients, others)
 	await wait(1_000)
 	const began = performance.now()
@@ -87,6 +97,7 @@ try {
 	const seconds = (performance.now() - began) / 1_000
 	const rushed = await busy.end()
 	const now = cpu()
+	if (values.explain) await printSlowest(database, count, 'the rush', 10)
 	const placed = outcomes.filter(({ code }) => code === 'placed').length
 	const { rows } = await database.pool.query(
 		`select (select stock from skus where id = $1)::int as left, coalesce(sum(quantity), 0)::int as sold

@@ -4,6 +4,7 @@ import { isMainThread, parentPort, Worker, workerData } from 'node:worker_thread
 import { apiBase } from '#contract/index.ts'
 import { type Client, clientOf } from '#tests/abuse/run/load.ts'
 import type { QuickBuyer } from '#tests/makers/buyers-at-once.ts'
+import { inParallel } from './measure.ts'
 
 /** `refused`: answers 503 on the way; `ms`: from the first request to the answer that counts. */
 export type Outcome = { code: string; ms: number; refused: number }
@@ -61,6 +62,13 @@ if (!isMainThread && parentPort) {
 	await Promise.all(opened)
 	parentPort.postMessage('ready')
 	await once(parentPort, 'message')
-	const all = buyers.map((buyer, n) => place(clients[n % clients.length] as Client, buyer, expectedTotal))
-	parentPort.postMessage(await Promise.all(all))
+	// Each connection has the next buyer once it is free: requests that wait here would take the processor's time of the shops.
+	const waiting = buyers.toReversed()
+	const outcomes: Outcome[] = []
+	await inParallel(each * clients.length, async (n) => {
+		const client = clients[n % clients.length] as Client
+		for (let buyer = waiting.pop(); buyer; buyer = waiting.pop())
+			outcomes.push(await place(client, buyer, expectedTotal))
+	})
+	parentPort.postMessage(outcomes)
 }
