@@ -196,7 +196,7 @@ async function aReplica({ primary, databases }: Cluster): Promise<Machine> {
 /** Stops all programs of a machine, waits for their end, and starts them with more in their environment. */
 async function restart(machine: Machine, environment: Record<string, string> = {}): Promise<void> {
 	machine.stop()
-	while (machine.pids().length > 0) await wait(200)
+	await until(`the end of ${machine.name}`, 60, async () => machine.pids().length === 0)
 	machine.extra = environment
 	machine.start()
 }

@@ -73,6 +73,7 @@ export class Machine {
 	readonly folder: string
 	readonly #space: string
 	readonly #started: Started[] = []
+	#running: ChildProcess[] = []
 	#hasDisk = false
 	/** Added to the environment of what is started from now on. */
 	extra: Record<string, string> = {}
@@ -153,9 +154,12 @@ export class Machine {
 	thaw(): void {
 		this.#signal('SIGCONT')
 	}
-	/** Asks every program that was started to end. */
+	/**
+	 * Asks every program that was started to end, and not what these have started: PostgreSQL is Patroni's to stop. When all of its
+	 * processes were asked at once, it could wait for one that it had started anew, without an end.
+	 */
 	stop(): void {
-		this.#signal('SIGTERM')
+		for (const child of this.#running) child.kill('SIGTERM')
 	}
 
 	/** Cuts the network; `out`: only what this machine sends. */
@@ -196,6 +200,10 @@ export class Machine {
 			stdio: ['ignore', log, log],
 		})
 		closeSync(log)
+		this.#running = [
+			...this.#running.filter(({ exitCode, signalCode }) => exitCode === null && signalCode === null),
+			child,
+		]
 		return child
 	}
 }
