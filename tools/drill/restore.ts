@@ -42,7 +42,10 @@ export async function restoreToMoment(cluster: Cluster, load: Load, db: pg.Pool)
 	await wait(5_000)
 	const before = new Set(load.acknowledged.map(({ number }) => number))
 	const moment = (await db.query<{ now: string }>('select clock_timestamp()::text as now')).rows[0]?.now as string
-	await wait(5_000)
+	// Orders from here on are later ones, whatever the clock of the primary was when they or earlier ones were placed.
+	await wait(2_000)
+	const known = new Set(await numbersIn(db))
+	await wait(3_000)
 	await archived(db)
 	const settings = [
 		`restore_command = 'cp ${cluster.archive}/%f %p'`,
@@ -63,11 +66,10 @@ export async function restoreToMoment(cluster: Cluster, load: Load, db: pg.Pool)
 	const restored = new URL(cluster.url)
 	restored.host = `127.0.0.1:${port}`
 	try {
-		const rows = await recovered(restored.href)
-		const stored = new Set(rows.map(({ number }) => number))
+		const stored = new Set(await recovered(restored.href))
 		const lost = [...before].filter((number) => !stored.has(number))
-		const late = (await db.query<{ number: string }>('select number from orders where placed_at > $1', [moment])).rows
-		const tooNew = late.filter(({ number }) => stored.has(number))
+		const late = (await numbersIn(db)).filter((number) => !known.has(number))
+		const tooNew = late.filter((number) => stored.has(number))
 		const wrong = [
 			...(lost.length > 0
 				? [`${lost.length} of ${before.size} acknowledged orders are not in the restored store`]
@@ -95,8 +97,8 @@ async function archived(db: pg.Pool): Promise<void> {
 }
 
 /** The orders of the restored store, once it has been promoted. */
-async function recovered(url: string): Promise<{ number: string }[]> {
-	let rows: { number: string }[] = []
+async function recovered(url: string): Promise<string[]> {
+	let numbers: string[] = []
 	await until('the restored store', 120, async () => {
 		const client = new pg.Client({ connectionString: url })
 		client.on('error', () => {})
@@ -104,11 +106,15 @@ async function recovered(url: string): Promise<{ number: string }[]> {
 		try {
 			const state = await client.query<{ replica: boolean }>('select pg_is_in_recovery() as replica')
 			if (state.rows[0]?.replica) return false
-			rows = (await client.query<{ number: string }>('select number from orders')).rows
+			numbers = await numbersIn(client)
 			return true
 		} finally {
 			await client.end()
 		}
 	})
-	return rows
+	return numbers
+}
+
+async function numbersIn(db: Pick<pg.ClientBase, 'query'>): Promise<string[]> {
+	return (await db.query<{ number: string }>('select number from orders')).rows.map(({ number }) => number)
 }
