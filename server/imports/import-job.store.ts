@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Deps } from '#server/deps.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
-import type { ImportSummary } from './import-products.ts'
+import type { ImportSummary } from './import-options.ts'
 import { forgetZips, releaseZips } from './import-zip.store.ts'
 
 /** Cells for rows that name none; headings of the file by our fields; whether nothing is to be stored. */

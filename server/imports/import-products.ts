@@ -1,85 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { catalogueFaults } from '#contract/catalogue-faults.ts'
-import { slugOf } from '#contract/slug.ts'
-import {
-	type Actor,
-	analyzeProducts,
-	type Fault as CatalogueFault,
-	ensureCategories,
-	type FindWords,
-	type Outcome,
-	type ProductRecord,
-	saveProducts,
-} from '#server/catalogue/index.ts'
+import { analyzeProducts, type Outcome } from '#server/catalogue/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { firstBatch, nextBatch } from '#server/platform/batch-size.rules.ts'
 import type { Database } from '#server/platform/db/index.ts'
 import { patiently } from '#server/platform/patiently.ts'
-import type { Entry, Fault, SourceRow } from './files/entries.ts'
-import type { PictureSource } from './picture-source.ts'
-import { type KnownPictures, readPictures } from './read-pictures.ts'
-import { sideBySide, type Turn, turns } from './side-by-side.ts'
+import { batchesOf, type NamedCategories, namesOf, readAhead } from './entry-batches.ts'
+import type { Entry } from './files/entries.ts'
+import { type ImportedWords, type ImportOptions, type ImportSummary, longest } from './import-options.ts'
+import type { KnownPictures } from './read-pictures.ts'
+import { reportBatch } from './report-batch.ts'
+import { sideBySide, turns } from './side-by-side.ts'
+import { storeBatch } from './store-batch.ts'
 
-export type ImportOptions = {
-	actor: Actor
-	/** Says what would change, and writes nothing. */
-	dryRun?: boolean
-	/** Creates categories that are missing; «Food > Rice» is a category in another. */
-	createCategories?: boolean
-	anyStruckPrice?: boolean
-	/** A record that names a picture its product does not have is refused. Only without `pictures`. */
-	picturesMustExist?: boolean
-	/** The heading of each of our columns in the file, for refusals. */
-	headings?: ReadonlyMap<string, string>
-	/**
-	 * The pictures that the records name. `store` returns the asset of one. `remote`: some are fetched, so that products are
-	 * stored in smaller batches.
-	 */
-	pictures?: Pick<PictureSource, 'read'> & { store(bytes: Buffer): Promise<number>; remote?: boolean }
-	/** Called with each picture that cannot be used, the reason in English, and the line of its product. */
-	onPicture?: (name: string, reason: string, line: number) => void
-	/** By what products are found. Without it they are found once the shop has indexed them. */
-	words?: ImportedWords
-	/** Called with each refused row. */
-	onRefused?: (row: SourceRow, faults: readonly Fault[]) => Promise<void> | void
-	/** Called with what a changed product had and has. */
-	onOutcome?: (record: ProductRecord, outcome: Outcome) => void
-	/** Called after each batch; a promise is waited for. */
-	onProgress?: (summary: ImportSummary) => unknown
-	/** Transactions at once, 1 by default, for a store that runs several: one uses the processor while another one is stored. */
-	lanes?: number
-	/** Whether shoppers are served now, so that the import makes way; without it they are taken to be. */
-	shoppersPresent?: () => Promise<boolean>
-	/** Ends the import after the current batch. */
-	signal?: AbortSignal
-}
-
-export type ImportedWords = {
-	/** The words of new products, which are listed with them. */
-	find: FindWords
-	/**
-	 * Indexes all other words. Called before products of a category that is new to this import are stored, and after each
-	 * transaction with renamed products, while the next one is stored; the one after it waits. `longest`: milliseconds that a
-	 * transaction of it is to take.
-	 */
-	index(longest: number): Promise<void>
-}
-
-/** How many products; `rows`: rows of the file that were read, `refused`: rows that were not stored. */
-export type ImportSummary = {
-	new: number
-	changed: number
-	unchanged: number
-	rows: number
-	refused: number
-	/** Pictures that were not found. */
-	pictures: number
-	/** False when it was ended before the end of the file. */
-	complete: boolean
-}
-
-/** The most rows that could not be read between two transactions. */
-const mostRefused = 1_000
 /** Skus in one transaction while pictures are fetched: what was fetched is lost when the import ends before it is stored. */
 const remoteBatch = 20
 /** The transactions at once of an import into this kind of store: the embedded one runs one after the other anyway. */
@@ -89,11 +21,6 @@ export const lanesOf = (kind: Database['kind']): number => (kind === 'postgresql
  * three quarters of a core, and on a busy machine, where a transaction takes longer, more time as well.
  */
 const pauseByWork = 3
-/**
- * Milliseconds that a transaction is to take: beside shoppers, one with their words too, and without shoppers. New products are
- * seen by nobody before the commit, so nobody waits for their locks, and each batch has costs of its own.
- */
-const longest = { beside: 10, words: 20, alone: 80, newAlone: 250 }
 
 /**
  * Stores the products of a file, in transactions of 20 to 500 skus. A refused row is reported, and everything else is done.
@@ -145,7 +72,7 @@ export async function importProducts(
 					for (const { refused: row, faults } of refused) await options.onRefused?.(row, faults)
 					summary.refused += refused.length
 					summary.rows += refused.length + batch.reduce((sum, { rows }) => sum + rows.length, 0)
-					if (outcomes) await report(batch, outcomes, options, known, summary)
+					if (outcomes) await reportBatch(batch, outcomes, options, known, summary)
 					else summary.complete = false
 					await options.onProgress?.(summary)
 					turn.ends()
@@ -197,162 +124,7 @@ function indexBeside(work: ImportedWords['index'] | undefined, pause: (took: num
 	}
 }
 
-type Read = { batch: Extract<Entry, { record: ProductRecord }>[]; skus: number; refused: Refused[] }
-type Refused = Extract<Entry, { refused: SourceRow }>
-
-/** Entries by transactions of `size` skus; the last ones may be none. */
-async function* batchesOf(entries: AsyncIterable<Entry>, size: () => number): AsyncGenerator<Read> {
-	let read: Read = { batch: [], skus: 0, refused: [] }
-	for await (const entry of entries) {
-		if ('refused' in entry) read.refused.push(entry)
-		else {
-			read.batch.push(entry)
-			read.skus += Math.max(1, entry.record.skus.length)
-		}
-		if (read.skus < size() && read.refused.length < mostRefused) continue
-		yield read
-		read = { batch: [], skus: 0, refused: [] }
-	}
-	yield read
-}
-
-/** Has the next value made while the current one is used: a file is read while PostgreSQL stores what was read before. */
-async function* readAhead<T>(source: AsyncGenerator<T>): AsyncGenerator<T> {
-	try {
-		let next = source.next()
-		for (;;) {
-			const { done, value } = await next
-			if (done) return
-			next = source.next()
-			// Its error is thrown when it is awaited; until then Node would take it for an unhandled one.
-			next.catch(() => {})
-			yield value
-		}
-	} finally {
-		await source.return(undefined)
-	}
-}
-
-/**
- * By what the products of a batch are found: two batches without a common name may be stored at once. Undefined for one that
- * has to be stored alone: with pictures, or of categories that no batch had before.
- */
-function namesOf(batch: Batch, named: NamedCategories, { pictures }: ImportOptions): ReadonlySet<string> | undefined {
-	const names = new Set<string>()
-	for (const { record } of batch) {
-		const { category, slug, new_slug, name_en, name_bn, skus } = record
-		if ((category !== undefined && !named.has(category)) || (pictures && record.pictures)) return undefined
-		for (const { code, barcode } of skus) for (const one of [code, barcode]) if (one) names.add(`code ${one}`)
-		for (const one of [slug, new_slug]) if (one !== undefined) names.add(`slug ${one}`)
-		if (slug === undefined && (name_en || name_bn)) names.add(`slug ${slugOf(name_en || (name_bn as string))}`)
-	}
-	return names
-}
-
-type Batch = readonly Extract<Entry, { record: ProductRecord }>[]
-/**
- * Categories of an import, as its rows name them, whose names were indexed: a name that is indexed later has the words of its
- * products read again.
- */
-type NamedCategories = Set<string>
-
-type Beside = { known: KnownPictures; named: NamedCategories; together: boolean; turn: Turn }
-
-/** Returns an outcome for each record; undefined when it ended before anything of the batch was stored. */
-async function storeBatch(
-	db: Deps['db'],
-	batch: Batch,
-	options: ImportOptions,
-	{ known, named, together, turn }: Beside,
-): Promise<Outcome[] | undefined> {
-	const { actor, dryRun = false, createCategories } = options
-	const { anyStruckPrice = false, picturesMustExist = false } = options
-	const texts = [...new Set(batch.flatMap(({ record }) => (record.category ? [record.category] : [])))]
-	const slugs = await ensureCategories(db, actor, texts, createCategories === true && !dryRun)
-	const records = batch.map(({ record }) => {
-		const slug = record.category && slugs.get(record.category)
-		return slug ? { ...record, category: slug } : record
-	})
-	const { words } = options
-	const unnamed = [...slugs.keys()].filter((text) => !named.has(text))
-	if (unnamed.length > 0 && !dryRun) {
-		if (words) await patiently(() => words.index(longest.words))
-		for (const text of unnamed) named.add(text)
-	}
-	// A dry run counts products of categories that would be created.
-	const newCategories = new Set(createCategories && dryRun ? texts.filter((text) => !slugs.has(text)) : [])
-	const assets = new Map<string, number>()
-	const save = (part: readonly ProductRecord[], dry = dryRun) =>
-		saveProducts(db, part, {
-			...{ actor, dryRun: dry, anyStruckPrice, picturesMustExist, newCategories, pictures: assets, together, turn },
-			...(words && { words: words.find }),
-		})
-	if (options.pictures && records.some((record) => record.pictures)) {
-		const planned = await patiently(() => save(records, true))
-		const names = [...new Set(planned.flatMap((outcome) => outcome.pictures ?? []))]
-		// Nothing of the batch is stored: the next import continues with it.
-		if (!(await readPictures(names, options, known))) return undefined
-		for (const name of names) {
-			const asset = known.get(name)
-			if (typeof asset === 'number') assets.set(name, asset)
-		}
-	}
-	return await patiently(() => save(records)).catch(async (error: unknown) => {
-		if (records.length === 1) return [failed(error)]
-		// One of them cannot be stored, for a reason that no check knows: the others are.
-		const alone: Outcome[] = []
-		for (const record of records)
-			alone.push(...(await patiently(() => save([record])).catch((reason: unknown): Outcome[] => [failed(reason)])))
-		return alone
-	})
-}
-
-/** Counts the outcomes of a batch and hands them on. */
-async function report(
-	batch: Batch,
-	outcomes: readonly Outcome[],
-	{ headings, onOutcome, onPicture, onRefused }: ImportOptions,
-	known: KnownPictures,
-	summary: ImportSummary,
-): Promise<void> {
-	for (const [at, outcome] of outcomes.entries()) {
-		const { record, rows } = batch[at] as Batch[number]
-		summary.pictures += outcome.pictures?.length ?? 0
-		for (const name of outcome.pictures ?? []) {
-			const reason = known.get(name)
-			if (typeof reason === 'string') onPicture?.(name, reason, rows[0]?.line ?? 0)
-		}
-		onOutcome?.(record, outcome)
-		if (outcome.outcome !== 'refused') {
-			summary[outcome.outcome] += 1
-			continue
-		}
-		summary.refused += rows.length
-		for (const row of rows)
-			await onRefused?.(
-				row,
-				outcome.faults.map((fault) => faultOfCell(fault, headings)),
-			)
-	}
-}
-
 /** Whether more than the skus of a known product changed. */
 function renamesProduct(outcome: Outcome): boolean {
 	return outcome.outcome === 'changed' && outcome.changes.some(({ sku }) => sku === undefined)
-}
-
-/** The refusal of a record that the store itself refused. Throws when the store cannot be reached. */
-function failed(error: unknown): Outcome {
-	// Classes 22 and 23: data and integrity errors.
-	if (!/^2[23]/.test((error as { code?: string }).code ?? '')) throw error
-	return { outcome: 'refused', faults: [{ code: 'out_of_range', field: '' }] }
-}
-
-/** Columns that have another name than the field of a record. */
-const columnOf: Record<string, string> = { code: 'sku', name: 'name_en' }
-
-/** A reason of the catalogue as one of a cell. */
-function faultOfCell({ code, field, read = '' }: CatalogueFault, headings?: ReadonlyMap<string, string>): Fault {
-	const column = columnOf[field] ?? field
-	return { column: headings?.get(column) ?? column, read, expected: catalogueFaults[code].en }
 }

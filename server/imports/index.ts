@@ -1,7 +1,8 @@
 import type { Deps } from '#server/deps.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
 import { forgetJobs } from './import-job.store.ts'
-import { type ImportedWords, lanesOf } from './import-products.ts'
+import type { ImportedWords } from './import-options.ts'
+import { lanesOf } from './import-products.ts'
 import { removeZips } from './receive-zip.ts'
 import { mostRuns, runImport } from './run-import.ts'
 
@@ -18,13 +19,8 @@ export { csvOptions, type WrittenFormat, writeProducts } from './files/write-pro
 export { type RefusedFile, writeRefused } from './files/write-refused.ts'
 export { gatherPictures } from './gather-pictures.ts'
 export { endJob, findJob, type ImportJob, type JobOptions } from './import-job.store.ts'
-export {
-	type ImportedWords,
-	type ImportOptions,
-	type ImportSummary,
-	importProducts,
-	lanesOf,
-} from './import-products.ts'
+export type { ImportedWords, ImportOptions, ImportSummary } from './import-options.ts'
+export { importProducts, lanesOf } from './import-products.ts'
 export { deleteMapping, findMapping, type KeptMapping, keepMapping, listMappings } from './mapping.store.ts'
 export { openPictures, readPhoto } from './picture-source.ts'
 export { receiveImport } from './receive-import.ts'

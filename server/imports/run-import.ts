@@ -22,7 +22,8 @@ import {
 	type PictureFault,
 	readPart,
 } from './import-job.store.ts'
-import { type ImportedWords, type ImportSummary, importProducts } from './import-products.ts'
+import type { ImportedWords, ImportSummary } from './import-options.ts'
+import { importProducts } from './import-products.ts'
 import { zipsOf } from './import-zip.store.ts'
 import { openZip, type PictureSource } from './picture-source.ts'
 import { partBytes } from './receive-import.ts'

@@ -1,0 +1,66 @@
+import { ensureCategories, type Outcome, type ProductRecord, saveProducts } from '#server/catalogue/index.ts'
+import type { Deps } from '#server/deps.ts'
+import { patiently } from '#server/platform/patiently.ts'
+import type { Batch, NamedCategories } from './entry-batches.ts'
+import { type ImportOptions, longest } from './import-options.ts'
+import { type KnownPictures, readPictures } from './read-pictures.ts'
+import type { Turn } from './side-by-side.ts'
+
+/** What the transactions of an import share, and the turn of this one. */
+export type Beside = { known: KnownPictures; named: NamedCategories; together: boolean; turn: Turn }
+
+/** Returns an outcome for each record; undefined when it ended before anything of the batch was stored. */
+export async function storeBatch(
+	db: Deps['db'],
+	batch: Batch,
+	options: ImportOptions,
+	{ known, named, together, turn }: Beside,
+): Promise<Outcome[] | undefined> {
+	const { actor, dryRun = false, createCategories } = options
+	const { anyStruckPrice = false, picturesMustExist = false } = options
+	const texts = [...new Set(batch.flatMap(({ record }) => (record.category ? [record.category] : [])))]
+	const slugs = await ensureCategories(db, actor, texts, createCategories === true && !dryRun)
+	const records = batch.map(({ record }) => {
+		const slug = record.category && slugs.get(record.category)
+		return slug ? { ...record, category: slug } : record
+	})
+	const { words } = options
+	const unnamed = [...slugs.keys()].filter((text) => !named.has(text))
+	if (unnamed.length > 0 && !dryRun) {
+		if (words) await patiently(() => words.index(longest.words))
+		for (const text of unnamed) named.add(text)
+	}
+	// A dry run counts products of categories that would be created.
+	const newCategories = new Set(createCategories && dryRun ? texts.filter((text) => !slugs.has(text)) : [])
+	const assets = new Map<string, number>()
+	const save = (part: readonly ProductRecord[], dry = dryRun) =>
+		saveProducts(db, part, {
+			...{ actor, dryRun: dry, anyStruckPrice, picturesMustExist, newCategories, pictures: assets, together, turn },
+			...(words && { words: words.find }),
+		})
+	if (options.pictures && records.some((record) => record.pictures)) {
+		const planned = await patiently(() => save(records, true))
+		const names = [...new Set(planned.flatMap((outcome) => outcome.pictures ?? []))]
+		// Nothing of the batch is stored: the next import continues with it.
+		if (!(await readPictures(names, options, known))) return undefined
+		for (const name of names) {
+			const asset = known.get(name)
+			if (typeof asset === 'number') assets.set(name, asset)
+		}
+	}
+	return await patiently(() => save(records)).catch(async (error: unknown) => {
+		if (records.length === 1) return [failed(error)]
+		// One of them cannot be stored, for a reason that no check knows: the others are.
+		const alone: Outcome[] = []
+		for (const record of records)
+			alone.push(...(await patiently(() => save([record])).catch((reason: unknown): Outcome[] => [failed(reason)])))
+		return alone
+	})
+}
+
+/** The refusal of a record that the store itself refused. Throws when the store cannot be reached. */
+function failed(error: unknown): Outcome {
+	// Classes 22 and 23: data and integrity errors.
+	if (!/^2[23]/.test((error as { code?: string }).code ?? '')) throw error
+	return { outcome: 'refused', faults: [{ code: 'out_of_range', field: '' }] }
+}
