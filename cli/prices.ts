@@ -1,7 +1,25 @@
 import { type Poisha, toBdt } from '#contract/money.ts'
-import { cancelPlanned, listPlanned, type ProductRecord, priceHistory, saveProducts } from '#server/catalogue/index.ts'
+import {
+	cancelPlanned,
+	listPlanned,
+	type ProductRecord,
+	priceHistory,
+	saveProducts,
+	setStruckDays,
+	struckDays,
+} from '#server/catalogue/index.ts'
 import { type CommandGroup, type Options, WrongUse } from './command.ts'
-import { amountOf, commandLine, historyOf, historyOptions, limitOf, report, sellerOfCode, textOf } from './edit.ts'
+import {
+	amountOf,
+	commandLine,
+	historyOf,
+	historyOptions,
+	limitOf,
+	report,
+	sellerOfCode,
+	textOf,
+	wholeOf,
+} from './edit.ts'
 import { numberOf } from './number-of.ts'
 import { planRecord } from './plan-record.ts'
 
@@ -17,6 +35,13 @@ function priceRecord([word = '', price, sale]: readonly string[], options: Optio
 	}
 	if (options.product) return { slug: word, skus: [sku] }
 	return { ...(seller !== undefined && { seller }), skus: [{ code: word, ...sku }] }
+}
+
+/** A number of days as it was typed; 0 for «off». Throws `WrongUse`. */
+function daysOf(text: string): number {
+	const days = text === 'off' ? 0 : wholeOf(text, 'days')
+	if (text !== 'off' && (days < 1 || days > 365)) throw new WrongUse('Give 1 to 365 days, or off.')
+	return days
 }
 
 const bdt = (amount: Poisha | null) => (amount === null ? '–' : toBdt(amount).toFixed(2))
@@ -50,6 +75,18 @@ export const prices: CommandGroup = {
 					].join(' '),
 				)
 			if (rows.length === 0) say('No price found.')
+		},
+	},
+	rule: {
+		usage: '[days | off]',
+		summary:
+			'a struck price may be at most the lowest price of so many days before the reduction, 30 unless set; off: any',
+		options: [],
+		async run([days], { database: { db }, say, data }) {
+			if (days !== undefined) await setStruckDays(db, commandLine, daysOf(days))
+			const set = await struckDays(db)
+			data?.({ days: set === 0 ? null : set })
+			say(set === 0 ? 'off: struck prices are not checked' : `${set} days`)
 		},
 	},
 	plan: {

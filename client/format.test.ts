@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { useDigits } from './digits.ts'
-import { formatBdt, formatClock, formatDateTime, formatNumber, formatRating } from './format.ts'
+import { formatBdt, formatClock, formatDateTime, formatNumber, formatRating, formatShortTime } from './format.ts'
 
 afterEach(() => useDigits.setState({ latin: false }))
 
@@ -38,5 +38,7 @@ describe('format', () => {
 		expect(formatDateTime('2026-11-21T15:11:00Z', 'bn')).toContain('রাত ৯:১১')
 		expect(formatDateTime('2026-11-21T06:05:00Z', 'bn')).toContain('দুপুর ১২:০৫')
 		expect(formatDateTime('2026-11-21T02:00:00Z', 'bn')).toContain('সকাল ৮:০০')
+		expect(formatShortTime('2026-11-26T18:24:00Z', 'en')).toBe('Fri 27 Nov, 12:24 am')
+		expect(formatShortTime('2026-11-26T16:00:00Z', 'bn')).toBe('বৃহস্পতি ২৬ নভেম্বর, রাত ১০টা')
 	})
 })

@@ -145,6 +145,12 @@ export function formatShortDay(day: string, language: Language): string {
 	}).format(noon)
 }
 
+/** A day and a time in Dhaka, short: «Sun 22 Nov, 10 pm», «রবি ২২ নভেম্বর, রাত ১০টা». */
+export function formatShortTime(iso: string, language: Language): string {
+	const day = new Date(Date.parse(iso) + dhakaAhead).toISOString().slice(0, 10)
+	return `${formatShortDay(day, language)}, ${formatTime(iso, language)}`
+}
+
 /** Hours of a day: «10 am–12 pm», «সকাল ১০টা–১২টা». */
 export function formatHours(from: number, to: number, language: Language): string {
 	const twelve = (hour: number) => formatNumber(hour % 12 || 12, language)

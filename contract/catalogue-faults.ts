@@ -39,13 +39,21 @@ export const catalogueFaults = {
 	last_variant: { en: 'A product needs at least one variant', bn: 'পণ্যে অন্তত একটি ধরন থাকতে হবে' },
 	sale_not_lower: { en: 'The sale price must be below the price', bn: 'ছাড়ের দাম মূল দামের চেয়ে কম হতে হবে' },
 	struck_price_never_asked: {
-		en: 'The struck price is higher than the lowest price of the last 30 days',
-		bn: 'কাটা দামটি গত ৩০ দিনের সর্বনিম্ন দামের চেয়ে বেশি',
+		en: 'The struck price was not asked before: it is higher than the lowest price of the days before the reduction, usually 30',
+		bn: 'কাটা দামটি আগে চাওয়া হয়নি: এটি ছাড়ের আগের দিনগুলোর (সাধারণত ৩০ দিন) সর্বনিম্ন দামের চেয়ে বেশি',
 	},
 	category_cycle: { en: 'A category cannot be inside itself', bn: 'কোনো ক্যাটাগরি নিজের ভেতরে থাকতে পারে না' },
 	category_in_use: {
 		en: 'The category still has products or categories: move or merge them first',
 		bn: 'ক্যাটাগরিতে এখনো পণ্য বা ক্যাটাগরি আছে: আগে সেগুলো সরান বা একত্র করুন',
+	},
+	category_archived: {
+		en: 'The category is archived: restore it first',
+		bn: 'ক্যাটাগরিটি আর্কাইভ করা: আগে সেটি ফিরিয়ে আনুন',
+	},
+	category_has_rates: {
+		en: 'The category has commission rates that would change for its products: give both the same rates first',
+		bn: 'একত্র করলে এর পণ্যগুলোর কমিশনের হার বদলে যাবে: আগে দুটি ক্যাটাগরিতে একই হার দিন',
 	},
 	no_own_path: {
 		en: 'This is no path of the shop: write it as /category/rice',

@@ -45,6 +45,8 @@ export { changePictures, listPictures, type PicturesSaved, type ProductPicture }
 export { type Outcome, saveProducts } from './editing/save-products.ts'
 export { type Saved, saveSeller, saveSellerIn } from './editing/save-seller.ts'
 export { readSellerRecords, sellerExists, writeSellerFees } from './editing/seller-edit.store.ts'
+export { setStruckDays } from './editing/set-struck-days.ts'
+export { struckDays } from './editing/struck-days.store.ts'
 export { analyzeProducts, placeholderAsset } from './editing/write-products.store.ts'
 export { wrongField } from './editing/wrong-field.ts'
 export { type FoundSku, findSkus, type WantedSku } from './find-skus.ts'

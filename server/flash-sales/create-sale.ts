@@ -1,7 +1,8 @@
 import { catalogueFaults } from '#contract/catalogue-faults.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Window } from './flash.rules.ts'
-import { saveFlashSale } from './save-sale.ts'
+import { skusBySlug } from './sale.store.ts'
+import { type SaleFault, saveFlashSale } from './save-sale.ts'
 
 /** One sku of a sale: product slug and variant key ('' without options); the price in BDT. */
 export type WantedItem = { product: string; variant: string; price: number; quantity: number; perShopper: number }
@@ -32,12 +33,24 @@ export async function createFlashSale(db: Deps['db'], actor: string, sale: Wante
 	})
 	if ('id' in saved) return saved.id
 	const faults = saved.outcome === 'refused' ? saved.faults : []
-	throw new Error(faults.map(({ code, field }) => `${calledIn(sale, field)}: ${catalogueFaults[code].en}`).join('; '))
+	const slugs = [...new Set(sale.items.map(({ product }) => product))]
+	const skus = await skusBySlug(db, slugs, sale.startsAt)
+	const reasonOf = ({ code, field }: SaleFault) => {
+		const variants = skus
+			.filter(({ slug }) => slug === itemIn(sale, field)?.product)
+			.map(({ slug, key }) => `${slug}:${key}`)
+		return code === 'unknown_product' && variants.length > 0
+			? `it has variants: name one of ${variants.join(', ')}`
+			: catalogueFaults[code].en
+	}
+	throw new Error(faults.map((fault) => `${calledIn(sale, fault.field)}: ${reasonOf(fault)}`).join('; '))
 }
 
+const itemIn = ({ items }: WantedSale, field: string) => items[Number(/^items\[(\d+)\]/.exec(field)?.[1] ?? Number.NaN)]
+
 /** What a field is about, in the words of a command. */
-function calledIn({ items, slug }: WantedSale, field: string): string {
-	const item = items[Number(/^items\[(\d+)\]/.exec(field)?.[1] ?? Number.NaN)]
-	if (!item) return field === 'slug' ? slug : field
+function calledIn(sale: WantedSale, field: string): string {
+	const item = itemIn(sale, field)
+	if (!item) return field === 'slug' ? sale.slug : field
 	return item.variant ? `${item.product} (${item.variant})` : item.product
 }

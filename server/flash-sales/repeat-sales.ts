@@ -15,7 +15,7 @@ export async function repeatSales(db: Deps['db']): Promise<void> {
 			await lockSales(tx)
 			for (const last of await dueSeries(tx)) {
 				const window = nextWindow(last, last.everyDays * dayMs, last.now)
-				const items = await itemsAgain(tx, last.id)
+				const items = await itemsAgain(tx, last.id, window.startsAt)
 				if (items.length > 0)
 					await insertSale(tx, { ...last, ...window, slug: `${last.series}-${dayOf(window)}` }, items)
 				await stopRepeating(tx, last.id)

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Poisha } from '#contract/money.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
@@ -13,13 +13,25 @@ export async function lockSales(tx: Tx): Promise<void> {
 	await sql`select pg_advisory_xact_lock(${lockKey})`.execute(tx)
 }
 
-/** The data of a sku that an item of a sale needs. Money is poisha. */
-export type SaleSku = { id: number; slug: string; key: string; ordinary: number; stock: number }
+/** The data of a sku that an item of a sale needs. Money is poisha; `strikes`: its usual price may be struck through. */
+export type SaleSku = { id: number; slug: string; key: string; ordinary: number; stock: number; strikes: boolean }
 
-/** The skus of products by slug, on sale now. */
-export async function skusBySlug(tx: Tx, slugs: readonly string[]): Promise<SaleSku[]> {
+/**
+ * SQL: whether the usual price of sku `s` may be struck through from `at` on: it is at most the lowest one of the days before, as
+ * for reductions (`server/catalogue/editing/struck-price.rules.ts`). That of a sku which is reduced was compared then.
+ */
+const strikes = (at: RawBuilder<unknown>) => sql`(s.sale_price is not null or s.price <= (
+	select min(coalesce(h.sale_price, h.price)) from price_history h, lateral (select ${at} - make_interval(days =>
+		coalesce((select nullif(value, '0')::int from settings where key = 'struck_price_days'), 30)) as since) w
+	where h.sku_id = s.id and (h.at > w.since or h.at = (
+		select max(b.at) from price_history b where b.sku_id = s.id and b.at <= w.since)))
+	or exists (select from settings where key = 'struck_price_days' and value = '0'))`
+
+/** The skus of products by slug, on sale now. `startsAt`: when their usual prices are struck through. */
+export async function skusBySlug(tx: Deps['db'] | Tx, slugs: readonly string[], startsAt: Date): Promise<SaleSku[]> {
 	const { rows } = await sql<SaleSku>`
-		select s.id, p.slug, s.key, coalesce(s.sale_price, s.price) as ordinary, s.stock
+		select s.id, p.slug, s.key, coalesce(s.sale_price, s.price) as ordinary, s.stock,
+			${strikes(sql`greatest(now(), ${startsAt}::timestamptz)`)} as strikes
 		from products p join skus s on s.product_id = p.id join sellers v on v.id = p.seller_id
 		where p.slug = any(${slugs}::text[]) and p.active and v.active order by s.id`.execute(tx)
 	return rows
@@ -124,15 +136,18 @@ export async function dueSeries(db: Deps['db']): Promise<SeriesSale[]> {
 	return rows
 }
 
-/** The items of a sale that can be offered again: on sale, in stock, and still below the ordinary price. */
-export async function itemsAgain(tx: Tx, saleId: number): Promise<NewItem[]> {
+/**
+ * The items of a sale that can be offered again at a time: on sale, in stock, and still below an ordinary price that may be struck
+ * through then.
+ */
+export async function itemsAgain(tx: Tx, saleId: number, startsAt: Date): Promise<NewItem[]> {
 	const { rows } = await sql<NewItem>`
 		select i.sku_id as "skuId", i.price, least(i.quantity, s.stock) as quantity,
 			least(i.per_shopper, i.quantity, s.stock) as "perShopper"
 		from flash_items i join skus s on s.id = i.sku_id join products p on p.id = s.product_id
 			join sellers v on v.id = p.seller_id
 		where i.sale_id = ${saleId} and s.stock > 0 and p.active and v.active
-			and i.price < coalesce(s.sale_price, s.price)
+			and i.price < coalesce(s.sale_price, s.price) and ${strikes(sql`greatest(now(), ${startsAt}::timestamptz)`)}
 		order by i.position`.execute(tx)
 	return rows
 }

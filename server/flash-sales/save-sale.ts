@@ -82,6 +82,7 @@ async function itemsOf(
 	const skus = await skusBySlug(
 		tx,
 		record.items.map((item) => item.product),
+		window.startsAt,
 	)
 	const items: NewItem[] = []
 	const places = new Map<number, number>()
@@ -99,6 +100,7 @@ async function itemsOf(
 		// Pieces that the sale has sold are no longer in stock, but count as its own.
 		const fault = itemFault(wish, { ordinary: sku.ordinary, stock: sku.stock + (own?.sold ?? 0) }, own)
 		if (fault) faults.push({ code: fault.code, field: field(fault.field) })
+		else if (!sku.strikes && !own) faults.push({ code: 'struck_price_never_asked', field: field('price') })
 		items.push({ skuId: sku.id, ...wish })
 	}
 	const lost = held?.items.some(({ skuId, sold }) => sold > 0 && !places.has(skuId))

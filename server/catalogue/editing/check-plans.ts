@@ -4,6 +4,7 @@ import type { ProductRecord } from './product-record.ts'
 import { codeOwners, readPrices, takenSlugs } from './product-state.store.ts'
 import type { Fault, ProductState, SkuState } from './product-state.ts'
 import type { SavePlan } from './save-plan.ts'
+import { struckDays } from './struck-days.store.ts'
 import { highestStruckPrice } from './struck-price.rules.ts'
 
 const planned = (plans: readonly SavePlan[]) => plans.flatMap((plan, at) => ('after' in plan ? [{ plan, at }] : []))
@@ -103,12 +104,14 @@ export function changesReduction(old: Priced, sku: Priced): boolean {
 /** By the id of a stored sku: why its price may not be struck through. */
 export async function struckPriceFaults(db: Deps['db'], skus: readonly Priced[]): Promise<Map<number, Fault>> {
 	const faults = new Map<number, Fault>()
+	const days = skus.length > 0 ? await struckDays(db) : 0
+	if (days === 0) return faults
 	const prices = await readPrices(
 		db,
 		skus.map(({ id }) => id as number),
 	)
 	for (const { id, price } of skus) {
-		const highest = highestStruckPrice(prices.get(id as number) ?? [], new Date())
+		const highest = highestStruckPrice(prices.get(id as number) ?? [], new Date(), days)
 		if (highest !== null && price > highest)
 			faults.set(id as number, { code: 'struck_price_never_asked', field: 'price', read: String(price / 100) })
 	}

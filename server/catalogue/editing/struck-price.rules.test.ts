@@ -24,6 +24,8 @@ it.each([
 	['a reduction that ended 31 days ago', history([400, 100, null], [90, 100, 80], [31, 100, null]), 100],
 	['reduced since it is sold here', history([20, 100, 80], [5, 100, 70]), 100],
 	['raised before the present reduction', history([400, 100, null], [20, 200, null], [10, 200, 90]), 100],
-] as const)('%s', (_name, prices, highest) => {
-	expect(highestStruckPrice(prices, now)).toBe(highest)
+	['a price that was raised 20 days ago, of the last 14 days', history([400, 100, null], [20, 150, null]), 150, 14],
+	['a price that was raised 40 days ago, of the last 60 days', history([400, 100, null], [40, 150, null]), 100, 60],
+] as const)('%s', (_name, prices, highest, days?: number) => {
+	expect(highestStruckPrice(prices, now, days)).toBe(highest)
 })

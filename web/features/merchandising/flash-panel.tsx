@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatTime } from '#client/format.ts'
+import { formatShortTime } from '#client/format.ts'
 import { useTranslation } from '#client/use-translation.ts'
 import { cx } from '#ui/cx.ts'
 import { BoltIcon, ChevronRightIcon } from '#ui/icons.tsx'
@@ -39,7 +39,7 @@ export function FlashPanel(props: { name: string; endsAt: string; level: 1 | 2; 
 				<Countdown until={props.endsAt} className={front ? 'text-lg md:text-xl' : 'text-md'} />
 				<p className={cx('text-sm', front ? 'w-full text-on-dark-soft md:text-md' : 'min-w-28 flex-1 text-soft')}>
 					{props.name} ·{' '}
-					<time dateTime={props.endsAt}>{t('flash.ends', { time: formatTime(props.endsAt, language) })}</time>
+					<time dateTime={props.endsAt}>{t('flash.ends', { time: formatShortTime(props.endsAt, language) })}</time>
 				</p>
 				{!front && (
 					<LocalLink

@@ -1,4 +1,4 @@
-import { formatBdt, formatNumber, formatTime } from '#client/format.ts'
+import { formatBdt, formatNumber, formatShortTime } from '#client/format.ts'
 import { useTranslation } from '#client/use-translation.ts'
 import { discountPercent } from '#contract/money.ts'
 import { Badge } from '#ui/badge/badge.tsx'
@@ -84,7 +84,7 @@ function FlashOffer({ flash }: { flash: NonNullable<WholeProduct['flash']> }) {
 				</strong>
 				<Countdown until={flash.ends_at} />
 				<time dateTime={flash.ends_at} className="text-sm text-soft">
-					{t('flash.ends', { time: formatTime(flash.ends_at, language) })}
+					{t('flash.ends', { time: formatShortTime(flash.ends_at, language) })}
 				</time>
 			</p>
 			<FlashProgress flash={flash} />

@@ -1,4 +1,4 @@
-import { formatBdt, formatNumber, formatTime } from '#client/format.ts'
+import { formatBdt, formatNumber, formatShortTime } from '#client/format.ts'
 import { useTranslation } from '#client/use-translation.ts'
 import { Alert } from '#ui/alert/alert.tsx'
 import { Button } from '#ui/button/button.tsx'
@@ -70,7 +70,7 @@ function Flash({ item: { flash, price, quantity } }: { item: CartItem }) {
 	const { most, ends_at } = flash
 	const text =
 		quantity <= most
-			? t('flash.inCart', { time: formatTime(ends_at, language) })
+			? t('flash.inCart', { time: formatShortTime(ends_at, language) })
 			: most > 0
 				? t('flash.tooMany', {
 						count: most,
