@@ -125,7 +125,12 @@ export const products: CommandGroup = {
 					},
 				],
 			}
-			const [outcome] = await saveProducts(terminal.database.db, [record], { actor: commandLine })
+			const { db } = terminal.database
+			// A known code, name or former address would change the product that has it.
+			const [planned] = await saveProducts(db, [record], { actor: commandLine, dryRun: true })
+			if (planned?.outcome === 'changed')
+				throw new WrongUse(`It is there already: «${planned.slug}». \`products set\` and \`prices set\` change it.`)
+			const [outcome] = await saveProducts(db, [record], { actor: commandLine })
 			report(terminal, outcome)
 		},
 	},

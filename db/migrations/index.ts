@@ -79,6 +79,8 @@ import * as unusedPictures from './0122-unused-pictures.ts'
 import * as monthBounds from './0125-month-bounds.ts'
 import * as monthBoundsValid from './0125-month-bounds-valid.ts'
 import * as orderMonths from './0126-order-months.ts'
+import * as plannedProducts from './0129-planned-products.ts'
+import * as englishNames from './0130-english-names.ts'
 import * as productViews from './0132-product-views.ts'
 import * as closedDays from './0133-closed-days.ts'
 
@@ -164,6 +166,8 @@ export const migrations: Record<string, Migration> = {
 	'0125-month-bounds': monthBounds,
 	'0125-month-bounds-valid': monthBoundsValid,
 	'0126-order-months': orderMonths,
+	'0129-planned-products': plannedProducts,
+	'0130-english-names': englishNames,
 	'0132-product-views': productViews,
 	'0133-closed-days': closedDays,
 }

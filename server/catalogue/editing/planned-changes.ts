@@ -17,7 +17,8 @@ export async function planChange(
 ): Promise<{ outcome: Outcome; id?: number }> {
 	const [outcome] = await saveProducts(db, [record], { actor, dryRun: true })
 	if (!outcome || outcome.outcome === 'refused') return { outcome: outcome as Outcome }
-	const plan = (tx: Tx) => insertPlanned(tx, dueAt, actor, record)
+	const slug = outcome.outcome === 'new' ? undefined : record.slug
+	const plan = (tx: Tx) => insertPlanned(tx, dueAt, actor, record, slug)
 	const id = await (db.isTransaction ? plan(db as Tx) : transaction(db, plan))
 	return { outcome, id }
 }

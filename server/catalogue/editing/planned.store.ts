@@ -4,12 +4,23 @@ import type { Tx } from '#server/platform/db/transaction.ts'
 import type { Actor } from './actor.ts'
 import type { ProductRecord } from './product-record.ts'
 
-/** Stores a change for later; returns its number. */
-export async function insertPlanned(tx: Tx, dueAt: Date, actor: Actor, record: ProductRecord): Promise<number> {
-	const { rows } = await sql<{ id: number }>`insert into planned_changes (due_at, actor, record)
-		values (${dueAt}, ${JSON.stringify(actor)}, ${JSON.stringify(record)}::jsonb) returning id`.execute(tx)
+/** Stores a change for later; returns its number. `slug`: of the product that it changes, undefined for a new one. */
+export async function insertPlanned(
+	tx: Tx,
+	dueAt: Date,
+	actor: Actor,
+	record: ProductRecord,
+	slug: string | undefined,
+): Promise<number> {
+	const { rows } = await sql<{ id: number }>`insert into planned_changes (due_at, actor, record, product_id)
+		values (${dueAt}, ${JSON.stringify(actor)}, ${JSON.stringify(record)}::jsonb, coalesce(
+			(select id from products where slug = ${slug ?? null}),
+			(select id from former_slugs where kind = 'product' and slug = ${slug ?? null}))) returning id`.execute(tx)
 	return rows[0]?.id as number
 }
+
+/** SQL: the record of a planned change `c` with the slug that its product `p` has now: the planned one may be another one's. */
+const recordNow = sql`case when p.id is null then c.record else c.record || jsonb_build_object('slug', p.slug) end`
 
 /** Only changes that this seller has planned, or of this product. */
 export type PlannedOf = { seller: string; product: string }
@@ -20,10 +31,11 @@ export async function takeDue(
 	of?: PlannedOf,
 ): Promise<{ id: number; actor: Actor; record: ProductRecord } | undefined> {
 	const { rows } = await sql<{ id: number; actor: string; record: ProductRecord }>`
-		select id, actor, record from planned_changes where state = 'waiting' and due_at <= now()
-			and (${of?.seller ?? null}::text is null or actor::jsonb ->> 'seller' = ${of?.seller ?? null}
-				or record ->> 'slug' = ${of?.product ?? null})
-		order by due_at, id limit 1 for update skip locked`.execute(tx)
+		select c.id, c.actor, ${recordNow} as record from planned_changes c left join products p on p.id = c.product_id
+		where c.state = 'waiting' and c.due_at <= now()
+			and (${of?.seller ?? null}::text is null or c.actor::jsonb ->> 'seller' = ${of?.seller ?? null}
+				or ${of?.product ?? null}::text in (c.record ->> 'slug', p.slug))
+		order by c.due_at, c.id limit 1 for update of c skip locked`.execute(tx)
 	const [plan] = rows
 	return plan && { ...plan, actor: JSON.parse(plan.actor) as Actor }
 }
@@ -46,10 +58,10 @@ export type PlannedChange = {
 /** Planned changes, those to come first, then the last ones. */
 export async function listPlanned(db: Deps['db'], limit: number): Promise<PlannedChange[]> {
 	const { rows } = await sql<PlannedChange>`
-		select id, due_at, record, actor::jsonb ->> 'name' as actor, state, fault from planned_changes
-		order by state = 'waiting' desc, case when state = 'waiting' then due_at end, due_at desc limit ${limit}`.execute(
-		db,
-	)
+		select c.id, c.due_at, ${recordNow} as record, c.actor::jsonb ->> 'name' as actor, c.state, c.fault
+		from planned_changes c left join products p on p.id = c.product_id and c.state = 'waiting'
+		order by c.state = 'waiting' desc, case when c.state = 'waiting' then c.due_at end, c.due_at desc
+		limit ${limit}`.execute(db)
 	return rows
 }
 

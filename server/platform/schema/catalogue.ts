@@ -171,6 +171,7 @@ export interface CatalogueTables {
 		id: Generated<number>
 		due_at: Timestamp
 		record: Json<object>
+		product_id: number | null
 		actor: string
 		made_at: Generated<Date>
 		state: Generated<'waiting' | 'done' | 'failed' | 'cancelled'>
