@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { loadPlaces } from '#db/load-places.ts'
 import { haatOn } from '#tests/helpers/haat.ts'
@@ -67,6 +68,25 @@ forEachStore((store) => {
 			await expect(haat('stock', 'adjust', 'LS-1', '--note', 'broken', '--', '-8')).rejects.toThrow('outside')
 		})
 
+		it('strike prices through by the lowest one of the days that are set', async () => {
+			const add = ['products', 'add', '--seller', 'shoe-house', '--category', 'sandals', '--name', 'Clog'] as const
+			await haat(...add, '--sku', 'CL-1', '--price', '1000')
+			await haat('prices', 'set', 'CL-1', '1200', 'none')
+			await sql`update price_history set at = at - interval '20 days'
+				where sku_id = (select sku_id from sku_codes where code = 'CL-1')`.execute(store.database.db)
+			expect(await json('prices', 'rule')).toEqual({ days: 30 })
+			await expect(haat('prices', 'set', 'CL-1', '1200', '1100')).rejects.toThrow('was not asked before')
+			expect(await haat('prices', 'rule', '14')).toBe('14 days')
+			expect(await haat('prices', 'set', 'CL-1', '1200', '1100')).toContain('sale_price: – → 1100.00')
+			await expect(haat('prices', 'set', 'CL-1', '1300', '1100')).rejects.toThrow('was not asked before')
+			expect(await json('prices', 'rule', 'off')).toEqual({ days: null })
+			expect(await haat('prices', 'set', 'CL-1', '1300', '1100')).toContain('price: 1200.00 → 1300.00')
+			for (const days of ['0', '366', 'never']) await expect(haat('prices', 'rule', days)).rejects.toThrow()
+			expect(await haat('prices', 'rule', '30')).toBe('30 days')
+			expect(await haat('catalogue', 'audit', 'shop', '--limit', '1')).toContain('struck_price_days: 0 → 30')
+			await haat('products', 'archive', 'clog')
+		})
+
 		it('rename, archive and restore; former addresses lead on', async () => {
 			expect(await haat('products', 'set', 'leather-sandal', '--slug', 'sandal', '--brand', 'Bata')).toContain(
 				'changed',
@@ -97,6 +117,59 @@ forEachStore((store) => {
 				{ slug: 'shoes', depth: 0, products: 0 },
 				{ slug: 'foot-wear', depth: 1, products: 1, parent: 'shoes' },
 			])
+		})
+
+		it('archive an empty category, which then has no page and takes nothing until it is restored', async () => {
+			for (const args of [
+				['--name', 'Winter'],
+				['--name', 'Boots', '--parent', 'winter'],
+				['--name', 'Sale'],
+			])
+				await haat('categories', 'add', ...args)
+			const shown = async () =>
+				(await shop.call('listCategories', {})).body.data.map(({ slug }: { slug: string }) => slug)
+			await expect(haat('categories', 'archive', 'winter')).rejects.toThrow('still has')
+			for (const slug of ['boots', 'winter']) expect(await haat('categories', 'archive', slug)).toContain('changed')
+			expect(await shown()).not.toContain('winter')
+			expect(await shown()).not.toContain('boots')
+			const sandal = ['products', 'set', 'sandal', '--category'] as const
+			for (const args of [
+				[...sandal, 'winter'],
+				['categories', 'merge', 'foot-wear', 'winter'],
+				['categories', 'set', 'sale', '--parent', 'winter'],
+				['categories', 'add', '--name', 'Gloves', '--parent', 'winter'],
+				['categories', 'restore', 'boots'],
+			])
+				await expect(haat(...args), args.join(' ')).rejects.toThrow('is archived')
+			// An archived product may be in it, but is not restored there.
+			expect(await haat('products', 'archive', 'sandal')).toContain('changed')
+			expect(await haat(...sandal, 'winter')).toContain('changed')
+			await expect(haat('products', 'restore', 'sandal')).rejects.toThrow('is archived')
+			expect(await haat('categories', 'restore', 'winter')).toContain('changed')
+			expect(await haat('products', 'restore', 'sandal')).toContain('changed')
+			expect(await shown()).toContain('winter')
+			expect(await haat(...sandal, 'foot-wear')).toContain('changed')
+			for (const slug of ['winter', 'sale']) await haat('categories', 'merge', slug, 'foot-wear')
+		})
+
+		it('do not merge a category whose products would get another commission', async () => {
+			const { db } = store.database
+			const rate = (category: string | null, points: number) =>
+				sql`
+				insert into commission_rates (category_id, rate, from_day)
+				values ((select id from categories where slug = ${category}), ${points}, current_date - 1)
+				on conflict (seller_id, category_id, from_day) do update set rate = excluded.rate`.execute(db)
+			await haat('categories', 'add', '--name', 'Belts')
+			await rate(null, 1_000)
+			await rate('belts', 500)
+			await expect(haat('categories', 'merge', 'belts', 'foot-wear')).rejects.toThrow('commission')
+			// As much as the shop asks for all: nothing changes.
+			await rate('belts', 1_000)
+			await rate('shoes', 700)
+			await expect(haat('categories', 'merge', 'belts', 'foot-wear')).rejects.toThrow('commission')
+			await rate('belts', 700)
+			expect(await haat('categories', 'merge', 'belts', 'foot-wear')).toBe('foot-wear  changed')
+			await sql`delete from commission_rates`.execute(db)
 		})
 
 		it('say what is missing, and who changed what', async () => {
@@ -159,6 +232,45 @@ forEachStore((store) => {
 				[['2031-01-01T00:00', 'no-such-product', '--archive'], 'no such product'],
 			] as const)
 				await expect(haat('products', 'plan', ...args), args.join(' ')).rejects.toThrow(message)
+		})
+
+		it('make a planned change of the product that was named, also when another one has its slug by then', async () => {
+			const { makeDueChanges } = await import('#server/catalogue/editing/planned-changes.ts')
+			const { db } = store.database
+			const add = (seller: string, ...more: string[]) =>
+				haat(
+					'products',
+					'add',
+					'--seller',
+					seller,
+					'--category',
+					'shoes',
+					'--price',
+					'900',
+					'--name',
+					'Loafer',
+					...more,
+				)
+			await haat('sellers', 'add', '--name', 'Loafers', '--district', 'Dhaka', '--area', 'Dhanmondi')
+			expect(await add('shoe-house')).toBe('loafer  new')
+			for (const change of [['--archive'], ['--keywords', 'moccasin']])
+				await haat('products', 'plan', '2031-01-01T00:00', 'loafer', ...change)
+			await haat('products', 'set', 'loafer', '--slug', 'loafer-of-last-year')
+			await expect(add('shoe-house', '--name', 'Other', '--slug', 'loafer')).rejects.toThrow('is there already')
+			expect(await add('loafers')).toBe('loafer  new')
+			expect(
+				(await json('prices', 'planned', '--limit', '2')).map(
+					({ record }: { record: { slug: string } }) => record.slug,
+				),
+			).toEqual(['loafer-of-last-year', 'loafer-of-last-year'])
+			await db.updateTable('planned_changes').set({ due_at: new Date() }).where('state', '=', 'waiting').execute()
+			expect(await makeDueChanges(db)).toBe(2)
+			expect(await json('products', 'show', 'loafer-of-last-year')).toMatchObject({
+				active: false,
+				keywords: 'moccasin',
+			})
+			expect(await json('products', 'show', 'loafer')).toMatchObject({ active: true, keywords: '' })
+			await haat('products', 'archive', 'loafer')
 		})
 
 		it.each(

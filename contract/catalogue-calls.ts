@@ -52,7 +52,8 @@ const FoundProduct = Type.Object({
 	stock: Type.Integer(),
 })
 const gapKind = Type.Enum([
-	...(['bengali_name', 'bengali_description', 'description', 'picture', 'unit_price', 'weight'] as const),
+	...(['bengali_name', 'english_name', 'bengali_description', 'description', 'picture'] as const),
+	...(['unit_price', 'weight'] as const),
 ])
 /** Of which variants: of a product, of a code, or of all. */
 const ofSkus = Strict({ ...ofSeller, product: Type.Optional(Slug), code: Type.Optional(code), limit })
@@ -129,7 +130,7 @@ export const catalogueCalls = {
 		...common,
 		method: 'GET',
 		path: '/catalogue/gaps',
-		summary: 'What products on sale lack: Bengali names, descriptions, pictures, unit prices, weights',
+		summary: 'What products on sale lack: names in either language, descriptions, pictures, unit prices, weights',
 		query: Strict({ ...ofSeller, kind: Type.Optional(gapKind), limit }),
 		reply: Data(
 			Type.Object({

@@ -13,7 +13,7 @@ export type CategoryRow = {
 	product_count: number
 }
 
-/** All categories in their order within one level. */
+/** All categories in their order within one level; an archived one only while a product in it is on sale all the same. */
 export async function readCategories(db: Deps['db'], language: Language): Promise<CategoryRow[]> {
 	return pageRead(
 		db,
@@ -24,6 +24,7 @@ export async function readCategories(db: Deps['db'], language: Language): Promis
 			select p.category_id, count(*) as products from products p join sellers s on s.id = p.seller_id
 			where p.active and s.active group by p.category_id
 		) n on n.category_id = c.id
+		where c.active or n.products > 0
 		order by c.position, c.id`,
 	)
 }

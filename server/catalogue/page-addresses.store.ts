@@ -22,10 +22,10 @@ export async function productAddresses(
 	return rows
 }
 
-/** Slugs of all categories and of the sellers that sell now. */
+/** Slugs of the categories that are not archived, and of the sellers that sell now. */
 export async function placeAddresses(db: Deps['db']): Promise<{ categories: string[]; sellers: string[] }> {
 	const { rows } = await sql<{ categories: string[]; sellers: string[] }>`
-		select coalesce((select array_agg(slug order by id) from categories), '{}') as categories,
+		select coalesce((select array_agg(slug order by id) from categories where active), '{}') as categories,
 			coalesce((select array_agg(slug order by id) from sellers where active), '{}') as sellers`.execute(db)
 	return rows[0] as { categories: string[]; sellers: string[] }
 }

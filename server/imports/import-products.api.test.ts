@@ -147,6 +147,82 @@ forEachStore((store) => {
 			expect(body.data).toMatchObject({ name: 'Green tea bags', categories: [{ slug: 'teas' }] })
 		})
 
+		it('finds sellers and categories by names and paths that were changed here since the file was made', async () => {
+			await haat('sellers', 'add', '--name', 'Shoe Yard', '--district', 'Dhaka', '--area', 'Dhanmondi')
+			const rows = [
+				...['Men > Sneakers', 'Women > Sneakers', 'Men > Sandals', 'Men > Boots > Rain boots', 'Slippers'].map(
+					(category, at) => `Shoe Yard,shoe-${at},${category},Shoe ${at},120`,
+				),
+			]
+			writeFileSync(file('shoes.csv'), `seller,sku,category,name_en,price\n${rows.join('\n')}`)
+			const command = ['catalogue', 'import', file('shoes.csv'), '--create-categories']
+			expect((await haat(...command)).printed).toContain('new 5, changed 0, unchanged 0, refused rows 0')
+			for (const args of [
+				['sellers', 'set', 'shoe-yard', '--name', 'Shoe Park'],
+				['categories', 'set', 'men', '--name', 'Gentlemen', '--slug', 'gentlemen'],
+				['categories', 'set', 'sneakers', '--name', 'Trainers'],
+				['categories', 'set', 'sneakers-2', '--name', 'Trainers'],
+				['categories', 'merge', 'sandals', 'sneakers'],
+				['categories', 'merge', 'rain-boots', 'boots'],
+				['categories', 'set', 'slippers', '--name', 'House shoes'],
+			])
+				expect(await haat(...args), args.join(' ')).toMatchObject({ message: '' })
+			const [before, categories] = [await contents(), (await haat('categories', 'list')).printed]
+			for (const more of [['--dry-run'], []])
+				expect((await haat(...command, ...more)).printed).toContain('new 0, changed 0, unchanged 5, refused rows 0')
+			expect([await contents(), (await haat('categories', 'list')).printed]).toEqual([before, categories])
+			// What has the former name of another one is a category of its own.
+			writeFileSync(
+				file('more-shoes.csv'),
+				'seller,sku,category,name_en,price\nshoe-yard,kid-1,Kids > Sneakers,Kids 1,90\nshoe-yard,kid-2,Sneakers,Kids 2,90',
+			)
+			await haat('catalogue', 'import', file('more-shoes.csv'), '--create-categories')
+			const { rows: found } = await sql<{ code: string; category: string; above: string }>`
+				select q.code, c.slug as category, a.slug as above from sku_codes q join skus k on k.id = q.sku_id
+					join products p on p.id = k.product_id join categories c on c.id = p.category_id
+					left join categories a on a.id = c.parent_id where q.code like 'kid-%' order by 1`.execute(db())
+			expect(found).toEqual([
+				{ code: 'kid-1', category: 'sneakers-3', above: 'kids' },
+				{ code: 'kid-2', category: 'sneakers-3', above: 'kids' },
+			])
+		})
+
+		it('keeps the English name that a product of a Bengali list got here, and finds it again', async () => {
+			await haat('sellers', 'add', '--name', 'Dal House', '--district', 'Dhaka', '--area', 'Dhanmondi')
+			await haat('categories', 'add', '--name', 'Pulses')
+			const lists = {
+				'table.csv': (price: string) => `নাম,দাম,একক\nমসুর ডাল,${price},১ কেজি\n`,
+				'own.csv': (price: string) => `name_bn,price\nমুগ ডাল,${price}\n`,
+				'shopify.csv': (price: string) => `Handle,Title,Variant Price\nchola-dal,ছোলার ডাল,${price}\n`,
+			}
+			const load = async (name: keyof typeof lists, price: string) => {
+				writeFileSync(file(name), lists[name](price))
+				return (await haat('catalogue', 'import', file(name), '--seller', 'dal-house', '--category', 'pulses')).printed
+			}
+			for (const [at, name] of (Object.keys(lists) as (keyof typeof lists)[]).entries()) {
+				expect(await load(name, '140')).toContain('new 1, changed 0')
+				const { rows } = await sql<{
+					slug: string
+					name_en: string
+					name_bn: string
+				}>`select p.slug, p.name_en, p.name_bn
+					from products p join sellers s on s.id = p.seller_id where s.slug = 'dal-house' order by p.id desc`.execute(
+					db(),
+				)
+				expect(rows).toHaveLength(at + 1)
+				const [{ slug, name_en, name_bn } = { slug: '', name_en: '', name_bn: '' }] = rows
+				expect(name_en).toBe(name_bn)
+				expect((await haat('catalogue', 'gaps', 'english_name')).printed).toContain(slug)
+				expect(await load(name, '140'), name).toContain('new 0, changed 0, unchanged 1')
+				await haat('products', 'set', slug, '--name', `Dal ${at}`)
+				expect(await load(name, '140'), name).toContain('new 0, changed 0, unchanged 1')
+				expect(await load(name, '150'), name).toContain('new 0, changed 1')
+				expect((await contents()).filter((row) => (row as { slug: string }).slug === slug)).toMatchObject([
+					{ name_en: `Dal ${at}`, name_bn, price: 150_00 },
+				])
+			}
+		})
+
 		it('interrupted from the keyboard ends with an error, begins no further file, and leaves whole products', async () => {
 			const rows = Array.from({ length: 1_500 }, (_, n) => `STOP-${n},Stopped soap ${n},${40 + n},Food > Salt`)
 			writeFileSync(file('long.csv'), ['sku,name,price,category', ...rows].join('\n'))

@@ -19,7 +19,7 @@ export async function readNamed(db: Deps['db'], { ways }: TextQuery, language: L
 	const whole = ways.map((words) => sql`(${sql.join(words.map(has), sql` and `)})`)
 	const { rows } = await sql<NamedFound>`
 		select n.kind, n.id, c.slug, c.name, n.name_words, n.terms from search_named n join lateral (
-			select slug, ${sql.ref(`name_${language}`)} as name from categories where n.kind = 'category' and id = n.id
+			select slug, ${sql.ref(`name_${language}`)} as name from categories where n.kind = 'category' and id = n.id and active
 			union all
 			select slug, ${sql.ref(`name_${language}`)} from sellers where n.kind = 'seller' and id = n.id and active
 		) c on true

@@ -58,6 +58,13 @@ describe('a record of a product', () => {
 			...['name_en', 'name_bn'],
 		])
 		expect(changesOf(stored({ ...rice, name_bn: 'চাল' }), { name_en: 'Rice' })).toHaveLength(1)
+		// A name that was never translated is the Bengali one, and follows it.
+		const bengali = stored({ ...rice, name_en: '', name_bn: 'চাল' })
+		const fields = (changes: ReturnType<typeof changesOf>) => changes.map((change) => 'field' in change && change.field)
+		expect(fields(changesOf(bengali, { name_bn: 'মিনিকেট চাল' }))).toEqual(['name_en', 'name_bn'])
+		expect(fields(changesOf(bengali, { name_bn: null }))).toEqual([])
+		expect(fields(changesOf(bengali, { name_en: 'Rice', name_bn: 'চাল' }))).toEqual(['name_en'])
+		expect(fields(changesOf(stored({ ...rice, name_bn: 'চাল' }), { name_bn: 'মিনিকেট চাল' }))).toEqual(['name_bn'])
 		expect(changesOf(stored({ ...rice, brand_en: 'Pran' }), { brand_en: null })).toEqual([
 			{ field: 'brand_en', from: 'Pran', to: null },
 		])

@@ -1,7 +1,7 @@
 import { slugOf } from '#contract/slug.ts'
 import { cleanText } from '#contract/text.ts'
 import type { ProductFact, ProductOption } from '#server/platform/schema/catalogue.ts'
-import { bengaliOf } from './bengali-of.rules.ts'
+import { bengaliOf, isBengali } from './bengali-of.rules.ts'
 import { recordFaults } from './limits.rules.ts'
 import { mergeOptions, valueSlugs } from './options.rules.ts'
 import type { FactRecord, ProductRecord, SkuRecord } from './product-record.ts'
@@ -34,7 +34,7 @@ export function applyRecord(
 	if (current && record.seller !== undefined && record.seller !== current.seller)
 		faults.push({ code: 'two_sellers', field: 'seller', read: record.seller })
 	const category = categoryOf(current, record, refs, faults)
-	const nameEn = record.name_en || current?.name_en || cleanText(record.name_bn ?? '')
+	const nameEn = record.name_en || kept(current, record.name_bn) || cleanText(record.name_bn ?? '')
 	if (!nameEn) faults.push({ code: 'missing', field: 'name' })
 	const skus = applySkus(current, record, matched, faults)
 	if (faults.length > 0 || !seller || !category || !skus) return { faults }
@@ -63,6 +63,12 @@ export function applyRecord(
 		skus: skus.skus,
 	}
 	return { state }
+}
+
+/** The English name that a product keeps: none while it is only the Bengali one, which is another one now. */
+function kept(current: ProductState | undefined, nameBn: string | null | undefined): string | undefined {
+	const untranslated = current?.name_en === current?.name_bn && isBengali(current?.name_en ?? '')
+	return untranslated && nameBn ? undefined : current?.name_en
 }
 
 /** Texts of a fact that have no Bengali are the English ones. */

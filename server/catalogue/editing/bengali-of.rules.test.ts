@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { bengaliOf } from './bengali-of.rules.ts'
+import { bengaliOf, isBengali } from './bengali-of.rules.ts'
 
 it.each([
 	['nothing entered', undefined, undefined, 'Rice', 'Rice'],
@@ -10,7 +10,18 @@ it.each([
 	['removed by null', ['Rice', 'চাল'], null, 'Rice', 'Rice'],
 	['removed by an empty text', ['Rice', 'চাল'], '', 'Rice', 'Rice'],
 	['replaced', ['Rice', 'চাল'], 'ভাত', 'Rice', 'ভাত'],
+	['a Bengali one stays when it is translated', ['চাল', 'চাল'], undefined, 'Rice', 'চাল'],
+	['a Bengali one follows another Bengali one', ['চাল', 'চাল'], undefined, 'ভাত', 'ভাত'],
 	['neither', undefined, undefined, '', ''],
 ] as const)('%s', (_name, present, wanted, english, expected) => {
 	expect(bengaliOf(present, wanted, english)).toBe(expected)
+})
+
+it.each([
+	['চাল', true],
+	['Miniket চাল', true],
+	['Miniket rice 5', false],
+	['', false],
+])('%s has Bengali letters: %s', (text, expected) => {
+	expect(isBengali(text)).toBe(expected)
 })

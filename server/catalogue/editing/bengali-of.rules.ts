@@ -1,14 +1,18 @@
 import { cleanText } from '#contract/text.ts'
 
+/** Whether a text has Bengali letters. */
+export const isBengali = (text: string): boolean => /[\u0980-\u09ff]/.test(text)
+
 /**
- * A Bengali text; where none was entered it is the English one, and follows it. `entered`: undefined keeps the present one,
- * null and '' remove it.
+ * A Bengali text; where none was entered it is the English one, and follows it. A Bengali text that was the English one too
+ * stays when that is translated. `entered`: undefined keeps the present one, null and '' remove it.
  */
 export function bengaliOf(
 	present: readonly [en: string, bn: string] | undefined,
 	entered: string | null | undefined,
 	english: string,
 ): string {
-	const own = present && present[0] !== present[1] ? present[1] : ''
+	const [en = '', bn = ''] = present ?? []
+	const own = en !== bn || (isBengali(bn) && !isBengali(english)) ? bn : ''
 	return (entered === undefined ? own : cleanText(entered ?? '')) || english
 }

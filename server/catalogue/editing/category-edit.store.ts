@@ -54,6 +54,29 @@ export function writeCategory(tx: Tx, id: number | null, row: CategoryColumns): 
 	return writeRow(tx, 'categories', id, row)
 }
 
+/**
+ * Whether products of a category would get another commission in another one, because its own rates, in force or to come, end
+ * with it. Which rate counts is decided in `server/settlements/ledger.store.ts`.
+ */
+export async function losesRates(tx: Tx, from: number, into: number): Promise<boolean> {
+	const today = sql`(now() at time zone 'Asia/Dhaka')::date`
+	const { rows } = await sql`
+		with recursive up (id, parent_id, depth) as (
+			select id, parent_id, 0 from categories where id = ${into}
+			union all select c.id, c.parent_id, up.depth + 1 from up join categories c on c.id = up.parent_id
+		)
+		select from commission_rates r where r.category_id = ${from}
+			and not exists (select from commission_rates n where n.category_id = ${from}
+				and n.seller_id is not distinct from r.seller_id and n.from_day > r.from_day and n.from_day <= ${today})
+			and r.rate is distinct from (
+				select t.rate from commission_rates t left join up on up.id = t.category_id
+				where (t.seller_id is null or t.seller_id = r.seller_id) and (t.category_id is null or up.id is not null)
+					and t.from_day <= greatest(r.from_day, ${today})
+				order by t.seller_id is null, t.category_id is null, up.depth, t.from_day desc limit 1)
+		limit 1`.execute(tx)
+	return rows.length > 0
+}
+
 /** Moves everything of one category to another, and deletes it; its slug leads to the other. */
 export async function mergeInto(tx: Tx, from: number, into: number): Promise<void> {
 	await sql`update products set category_id = ${into} where category_id = ${from}`.execute(tx)

@@ -1,14 +1,15 @@
+import { slugOf } from '#contract/slug.ts'
 import { cleanText } from '#contract/text.ts'
 import type { Deps } from '#server/deps.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
 import type { Actor } from './actor.ts'
-import { categorySlugs, listEditCategories, lockCategories } from './category-edit.store.ts'
+import { categorySlugs, type EditCategory, listEditCategories, lockCategories } from './category-edit.store.ts'
 import { slugsByFormer } from './product-state.store.ts'
 import { saveCategory } from './save-category.ts'
 
 /**
- * The slugs of categories by slug, name, former slug, or path («Food > Rice»). With `create` those that are missing are created. A text
- * without a category is left out.
+ * The slugs of categories by slug, name, former slug or name, or path («Food > Rice»). With `create` those that are missing are
+ * created. A text without a category is left out.
  */
 export async function ensureCategories(
 	db: Deps['db'],
@@ -18,28 +19,17 @@ export async function ensureCategories(
 ): Promise<Map<string, string>> {
 	if (texts.length === 0) return new Map()
 	const found = new Map((await categorySlugs(db, texts)).map((slug) => [slug, slug]))
-	const others = texts.filter((text) => !found.has(text))
-	const known = others.length > 0 ? await listEditCategories(db) : []
-	const isNamed = (text: string) => known.some((one) => hasName(one, text))
-	// The name of one that was renamed or merged is still in the files of suppliers.
-	const former = await slugsByFormer(
-		db,
-		'category',
-		others.map(cleanText).filter((text) => !text.includes('>') && !isNamed(text)),
-	)
-	for (const text of others) {
-		const renamed = former.get(cleanText(text))
-		if (renamed !== undefined) {
-			found.set(text, renamed)
-			continue
-		}
+	const paths = texts
+		.filter((text) => !found.has(text))
+		.map((text) => ({ text, parts: text.split('>').map(cleanText) }))
+	if (paths.length === 0) return found
+	const known = await listEditCategories(db)
+	const former = await slugsByFormer(db, 'category', [...new Set(paths.flatMap(({ parts }) => parts))])
+	for (const { text, parts } of paths) {
 		let parent: string | null = null
-		const parts = text.split('>').map(cleanText)
 		for (const [at, part] of parts.entries()) {
-			const named = known.filter((one) => one.slug === part || hasName(one, part))
-			const own = named.filter((one) => one.parent === parent)
-			// A single name is enough for a category at any depth.
-			const category = own[0] ?? (parts.length === 1 && named.length === 1 ? named[0] : undefined)
+			const single = parts.length === 1
+			const category = meant(known, { parent, name: part, single }, former.get(part))
 			if (category) parent = category.slug
 			else if (!create) break
 			else {
@@ -53,6 +43,30 @@ export async function ensureCategories(
 	}
 	return found
 }
+
+type Part = { parent: string | null; name: string; single: boolean }
+
+/**
+ * The category that a part of a path means: below `parent` by its slug or name, or by a name that it had, which the files of a
+ * supplier still have. `single`: there is no path, and a name that only one has is enough at any depth. `former`: the slug now
+ * of the one that had the slug of this name.
+ */
+function meant(known: readonly EditCategory[], { parent, name, single }: Part, former: string | undefined) {
+	const named = known.filter((one) => one.slug === name || hasName(one, name))
+	const own = named.find((one) => one.parent === parent)
+	if (own || (single && named.length > 0)) return own ?? (named.length === 1 ? named[0] : undefined)
+	const slug = slugOf(name)
+	const led = known.find((one) => one.slug === former)
+	// In a path: in its place, or merged into the one above.
+	if (led && (single || led.parent === parent || (led.slug === parent && led.slug !== slug))) return led
+	return known.find((one) => one.parent === parent && isRenamed(one) && withoutNumber(one.slug) === slug)
+}
+
+const withoutNumber = (slug: string) => slug.replace(/-\d+$/, '')
+
+/** Whether the slug of a category was made of another name than its present one. */
+const isRenamed = ({ slug, name_en, name_bn }: EditCategory) =>
+	![name_en, name_bn].some((name) => [slug, withoutNumber(slug)].includes(slugOf(name)))
 
 const hasName = ({ name_en, name_bn }: { name_en: string; name_bn: string }, text: string) =>
 	name_en.toLowerCase() === text.toLowerCase() || name_bn === text

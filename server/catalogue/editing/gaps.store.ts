@@ -3,6 +3,7 @@ import type { Deps } from '#server/deps.ts'
 
 export const gapKinds = [
 	'bengali_name',
+	'english_name',
 	'bengali_description',
 	'description',
 	'picture',
@@ -12,9 +13,10 @@ export const gapKinds = [
 export type GapKind = (typeof gapKinds)[number]
 export type Gap = { kind: GapKind; slug: string; name: string; seller: string }
 
-/** What product `p` lacks; migrations `0086-product-list` and `0100-gaps` have the indexes. */
+/** What product `p` lacks; migrations `0086-product-list`, `0100-gaps` and `0130-english-names` have the indexes. */
 const conditions: Record<GapKind, ReturnType<typeof sql>> = {
 	bengali_name: sql`p.name_bn !~ '[ঀ-৿]'`,
+	english_name: sql`p.name_en ~ '[ঀ-৿]' and p.name_en !~ '[A-Za-z]'`,
 	bengali_description: sql`p.description_en <> '' and p.description_bn !~ '[ঀ-৿]'`,
 	description: sql`p.description_en = '' and p.description_bn = ''`,
 	picture: sql`not exists (select from product_images i where i.product_id = p.id and i.source is distinct from '')`,

@@ -68,11 +68,12 @@ export async function findProducts(
  * that a list of names and prices can be given again. `several`: it is not clear which.
  */
 async function matchNames(db: Deps['db'], records: readonly ProductRecord[]): Promise<Map<number, number | 'several'>> {
-	const wanted = records.flatMap(({ seller, slug, name_en, unit_en, skus }, record) =>
-		seller !== undefined && slug === undefined && name_en && !skus.some(({ code, barcode }) => code || barcode)
-			? [{ record, seller, name: cleanText(name_en), unit: unit_en ?? null }]
-			: [],
-	)
+	const wanted = records.flatMap(({ seller, slug, name_en, name_bn, unit_en, skus }, record) => {
+		const name = cleanText(name_en || (name_bn ?? ''))
+		return seller !== undefined && slug === undefined && name && !skus.some(({ code, barcode }) => code || barcode)
+			? [{ record, seller, name, unit: unit_en ?? null, bengali: !name_en }]
+			: []
+	})
 	const found = new Map<number, number | 'several'>()
 	for (const { record, product_id } of await productsByName(db, wanted))
 		found.set(record, found.has(record) ? 'several' : product_id)

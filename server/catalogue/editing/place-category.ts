@@ -28,6 +28,8 @@ export function placeCategory(
 		if (path.includes(moved.id)) return refused({ code: 'category_cycle', field: 'parent' })
 		if (path.length + levelsOf(all, moved.id) > mostLevels) return refused({ code: 'too_deep', field: 'parent' })
 		const parentId = above?.id ?? null
+		if (moved.active && above?.active === false && moved.parent_id !== parentId)
+			return refused({ code: 'category_archived', field: 'parent', read: above.slug })
 		const neighbours = all
 			.filter((one) => one.parent_id === parentId && one.id !== moved.id)
 			.toSorted((one, other) => one.position - other.position || one.id - other.id)

@@ -55,6 +55,10 @@ export async function planSave(
 		const applied = applyRecord(before, renamed ? withoutSlug(record) : record, skus, refs)
 		if ('faults' in applied) return applied
 		const { state } = applied
+		const category = refs.categories.get(state.category)
+		const stays = before?.active && before.category === state.category
+		if (state.active && !stays && category?.active === false)
+			return { faults: [{ code: 'category_archived', field: 'category', read: state.category }] }
 		if (actor.seller !== undefined && before?.prescription && !state.prescription)
 			return { faults: [{ code: 'operator_only', field: 'prescription' }] }
 		const lost = findPictures(state, pictures, actor.seller === undefined)
@@ -63,7 +67,7 @@ export async function planSave(
 		const changes = before ? fieldChanges(before, state) : []
 		const other = actor.pricesOnly && (before ? otherThanPrices(changes) : 'name')
 		if (other) return { faults: [{ code: 'prices_only', field: other }] }
-		const [category, seller] = [refs.categories.get(state.category), refs.sellers.get(state.seller)]
+		const seller = refs.sellers.get(state.seller)
 		const names = [...(category?.names ?? []), ...(seller?.names ?? [])]
 		const around =
 			before || !category || !seller?.active

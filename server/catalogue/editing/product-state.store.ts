@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Poisha } from '#contract/money.ts'
 import { slugOf } from '#contract/slug.ts'
 import type { Deps } from '#server/deps.ts'
@@ -75,18 +75,24 @@ export async function productIdsByFormerSlug(
 	return new Map(rows.map(({ slug, ...of }) => [slug, of]))
 }
 
-/** The products of sellers with these names and, where one is given, this unit; English, without case. */
+/**
+ * The products of sellers with these names and, where one is given, this unit; English, without case. `bengali`: the name is the
+ * Bengali one, beside which a product may have got an English one.
+ */
 export async function productsByName(
 	db: Deps['db'],
-	wanted: readonly { record: number; seller: string; name: string; unit: string | null }[],
+	wanted: readonly { record: number; seller: string; name: string; unit: string | null; bengali: boolean }[],
 ): Promise<{ record: number; product_id: number }[]> {
 	if (wanted.length === 0) return []
-	const { rows } = await sql<{ record: number; product_id: number }>`
+	const named = (names: typeof wanted, condition: RawBuilder<unknown>) => sql`
 		select w.record, p.id as product_id
-		from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as w (record int, seller text, name text, unit text)
+		from jsonb_to_recordset(${JSON.stringify(names)}::jsonb) as w (record int, seller text, name text, unit text)
 			join sellers s on s.slug = w.seller
-			join products p on p.seller_id = s.id and lower(p.name_en) = lower(w.name)
-				and (w.unit is null or lower(p.unit_en) = lower(w.unit))`.execute(db)
+			join products p on p.seller_id = s.id and ${condition} and (w.unit is null or lower(p.unit_en) = lower(w.unit))`
+	const bengali = wanted.filter((one) => one.bengali)
+	const { rows } = await sql<{ record: number; product_id: number }>`
+		${named(wanted, sql`lower(p.name_en) = lower(w.name)`)}
+		${bengali.length > 0 ? sql`union ${named(bengali, sql`p.name_bn = w.name`)}` : sql``}`.execute(db)
 	return rows
 }
 
@@ -164,7 +170,10 @@ export async function slugsOf(db: Deps['db'], sellers: readonly string[], catego
 	return { sellers: await ofKind('seller', sellers), categories: await ofKind('category', categories) }
 }
 
-/** The present slugs of sellers or categories by texts that are former slugs, or names from which one was made. */
+/**
+ * The present slugs of sellers or categories by texts that are former slugs, or by names that one had when its slug, present or
+ * former, was made of it: files of suppliers keep a name that was changed here.
+ */
 export async function slugsByFormer(
 	db: Deps['db'],
 	kind: 'seller' | 'category',
@@ -172,11 +181,14 @@ export async function slugsByFormer(
 ): Promise<Map<string, string>> {
 	const wanted = texts.map((text) => ({ text, slugs: [text, slugOf(text)] }))
 	if (wanted.length === 0) return new Map()
-	const { rows } = await sql<{ former: string; slug: string }>`
-		select f.slug as former, t.slug from former_slugs f
-			join ${sql.table(kind === 'seller' ? 'sellers' : 'categories')} t on t.id = f.id
-		where f.kind = ${kind} and f.slug = any(${wanted.flatMap(({ slugs }) => slugs)}::text[])`.execute(db)
-	const now = new Map(rows.map(({ former, slug }) => [former, slug]))
+	const table = sql.table(kind === 'seller' ? 'sellers' : 'categories')
+	const slugs = wanted.flatMap((one) => one.slugs)
+	// Former ones first: a present one replaces them.
+	const { rows } = await sql<{ named: string; slug: string }>`
+		select f.slug as named, t.slug from former_slugs f join ${table} t on t.id = f.id
+			where f.kind = ${kind} and f.slug = any(${slugs}::text[])
+		union all select slug, slug from ${table} where slug = any(${slugs}::text[])`.execute(db)
+	const now = new Map(rows.map(({ named, slug }) => [named, slug]))
 	return new Map(
 		wanted.flatMap(({ text, slugs }) => {
 			const slug = slugs.map((one) => now.get(one)).find((one) => one !== undefined)
@@ -209,7 +221,7 @@ export async function readRefs(db: Deps['db'], sellers: readonly string[], categ
 				select c.id, c.parent_id, c.name_en, c.name_bn, 1 as depth
 				union all select a.id, a.parent_id, a.name_en, a.name_bn, depth + 1 from categories a join up on a.id = up.parent_id
 			) select array_agg(name order by depth desc) from up, unnest(array[up.name_en, up.name_bn]) name),
-			array_remove(array[c.name_en, c.name_bn, above.name_en, above.name_bn], null), null, true
+			array_remove(array[c.name_en, c.name_bn, above.name_en, above.name_bn], null), null, c.active
 		from categories c left join categories above on above.id = c.parent_id where c.slug = any(${categories}::text[])`.execute(
 		db,
 	)

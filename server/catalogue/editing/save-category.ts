@@ -13,6 +13,7 @@ import {
 	lastPosition,
 	levelsOf,
 	lockCategories,
+	losesRates,
 	mergeInto,
 	writeCategory,
 } from './category-edit.store.ts'
@@ -26,7 +27,7 @@ export const mostLevels = 4
 
 /**
  * Creates the category `slug`, or changes it where it exists: renames, moves, archives it. A category with products on
- * sale or with categories cannot be archived; move or merge them first.
+ * sale or with categories cannot be archived; move or merge them first. Below an archived one none is shown.
  */
 export function saveCategory(
 	db: Deps['db'],
@@ -57,6 +58,11 @@ export function saveCategory(
 		const parentId = record.parent === undefined ? (current?.parent_id ?? null) : (parent?.id ?? null)
 		if (record.active === false && current && (await categoryUses(tx, current.id)) > 0)
 			return refused({ code: 'category_in_use', field: 'active' })
+		const active = record.active ?? current?.active ?? true
+		const above = all.find(({ id }) => id === parentId)
+		const stays = current?.active && current.parent_id === parentId
+		if (active && !stays && above?.active === false)
+			return refused({ code: 'category_archived', field: 'parent', read: above.slug })
 		const row: CategoryColumns = {
 			slug: nextSlug,
 			parent_id: parentId,
@@ -65,7 +71,7 @@ export function saveCategory(
 			position: record.position ?? current?.position ?? (await lastPosition(tx)) + 1,
 			return_days: record.return_days === undefined ? (current?.return_days ?? null) : record.return_days,
 			keeps: record.keeps === undefined ? (current?.keeps ?? null) : record.keeps,
-			active: record.active ?? current?.active ?? true,
+			active,
 			asset_id: current?.asset_id ?? (await placeholderAsset(tx)),
 		}
 		await nameActor(tx, actor.name)
@@ -74,7 +80,10 @@ export function saveCategory(
 	})
 }
 
-/** Moves all products and categories of `from` to `into`, and removes `from`; its address leads to `into`. */
+/**
+ * Moves all products and categories of `from` to `into`, and removes `from`; its address leads to `into`. Refused where products
+ * on sale would be in an archived category, or would get another commission because rates of `from` end with it.
+ */
 export function mergeCategories(db: Deps['db'], actor: Actor, from: string, into: string): Promise<Saved> {
 	return transaction(db, async (tx): Promise<Saved> => {
 		const all = await lockCategories(tx)
@@ -85,6 +94,9 @@ export function mergeCategories(db: Deps['db'], actor: Actor, from: string, into
 			return refused({ code: 'category_cycle', field: 'into' })
 		if (categoriesAbove(all, target.id).length + levelsOf(all, source.id) - 1 > mostLevels)
 			return refused({ code: 'too_deep', field: 'into' })
+		if (!target.active && (await categoryUses(tx, source.id)) > 0)
+			return refused({ code: 'category_archived', field: 'into', read: into })
+		if (await losesRates(tx, source.id, target.id)) return refused({ code: 'category_has_rates', field: 'from' })
 		await nameActor(tx, actor.name)
 		await mergeInto(tx, source.id, target.id)
 		return { outcome: 'changed', slug: target.slug }

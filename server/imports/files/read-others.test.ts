@@ -28,7 +28,6 @@ describe('tables of others', () => {
 				...{
 					seller: 'abc',
 					category: 'Grocery',
-					name_en: 'চিনি',
 					name_bn: 'চিনি',
 					unit_en: '500 g',
 					unit_bn: '৫০০ গ্রাম',

@@ -97,6 +97,12 @@ type Other = Pick<Layout, 'fields' | 'header'> & {
 	faults: Fault[]
 }
 
+/** A name with Bengali letters is the English one too only where its column says so: it would replace a translation. */
+function setName(product: Record<string, unknown>, name: string, isEnglish: boolean): void {
+	if (isEnglish || !bengali.test(name)) product.name_en = name
+	if (bengali.test(name)) product.name_bn ??= name
+}
+
 /** What tables of others have and ours have not: a name in one language, a size, the struck price in a column of its own. */
 function readOthers({ fields, header, cells, product, sku, faults }: Other): void {
 	const take = <T>(field: string, read: (cell: string) => Cell<T>): T | undefined => {
@@ -109,15 +115,13 @@ function readOthers({ fields, header, cells, product, sku, faults }: Other): voi
 		return undefined
 	}
 	const name = take('name', (cell) => readText(cell, columnOf('name_en')?.longest ?? 0))
-	if (name) product.name_en = name
-	const full = product.name_en
+	const full = name || product.name_en
 	const size = take('size', (cell) => ({ value: sizeInCell(cell) }))
 	const named = !size && !fields.has('unit_en') && typeof full === 'string' ? sizeInName(full) : undefined
-	if (named) product.name_en = named.name
 	const found: Partial<Record<'unit_en' | 'unit_bn' | 'measure' | 'grams', unknown>> = size ?? named?.size ?? {}
 	for (const unit of ['unit_en', 'unit_bn'] as const) if (found[unit] !== undefined) product[unit] ??= found[unit]
 	for (const unit of ['measure', 'grams'] as const) if (found[unit] !== undefined) sku[unit] ??= found[unit]
-	if (typeof product.name_en === 'string' && bengali.test(product.name_en)) product.name_bn ??= product.name_en
+	if (typeof full === 'string') setName(product, named?.name ?? full, !name)
 	const regular = take('regular_price', readPrice)
 	if (regular === undefined) return
 	if (sku.sale_price === undefined) {

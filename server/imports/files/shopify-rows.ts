@@ -136,7 +136,7 @@ function readProduct(take: Reader): Omit<ProductRecord, 'skus'> {
 	const published = take('published', readFlag)
 	const status = take('status', (cell) => (/^unlisted$/i.test(cell) ? { value: false } : readFlag(cell)))
 	return {
-		...(name && { name_en: name, ...(/[\u0980-\u09ff]/.test(name) && { name_bn: name }) }),
+		...(name && (/[\u0980-\u09ff]/.test(name) ? { name_bn: name } : { name_en: name })),
 		...(body && { description_en: body }),
 		...(brand && { brand_en: brand }),
 		...(type && { category: type }),
