@@ -180,6 +180,7 @@ test.describe('without a network', () => {
 		shop,
 	}) => {
 		await toCheckout(page, shop, 'en', 'phone')
+		await expect(page.getByRole('button', { name: words.en.place })).toBeEnabled()
 		const stored = () =>
 			page.evaluate(() => ({
 				items: (JSON.parse(localStorage.getItem('haat.cart') ?? '{}') as { totalItems: number }).totalItems,
@@ -211,4 +212,23 @@ test.describe('without a network', () => {
 		await hydrated(page)
 		expect(await page.evaluate(() => localStorage.getItem('haat.draft-order'))).toBeNull()
 	})
+
+	for (const [language, saved] of [
+		['en', /^This is the order you saved. The total is ৳[\d,.]+$/],
+		['bn', /^এটি আপনার সেভ করা অর্ডার। মোট ৳[০-৯,.]+।$/],
+	] as const)
+		test(`an order that was saved before its price came has the price afterwards, in ${language}`, async ({
+			quietPage: page,
+			context,
+			shop,
+		}) => {
+			await page.route('**/get_delivery_price_v2*', (route) => route.abort())
+			await toCheckout(page, shop, language, 'phone')
+			await context.setOffline(true)
+			await page.getByRole('button', { name: language === 'en' ? 'Save the order' : 'অর্ডারটি সেভ করুন' }).click()
+			await page.unroute('**/get_delivery_price_v2*')
+			await context.setOffline(false)
+			await expect(page.getByText(saved)).toBeVisible()
+			await expect(page.getByRole('button', { name: words[language].place })).toBeEnabled()
+		})
 })

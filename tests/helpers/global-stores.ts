@@ -1,18 +1,19 @@
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { openDatabase } from '#server/platform/db/index.ts'
+import { type Database, openDatabase } from '#server/platform/db/index.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
 import { createLog } from '#server/platform/log.ts'
 import { cachedFolder } from '#tools/cached-folder.ts'
 import { startPostgres } from './postgres.ts'
+import { makeQueues } from './queues.ts'
 
 declare module 'vitest' {
 	export interface ProvidedContext {
 		/** Address of a database with the right to create databases. */
 		postgresUrl: string
-		/** Name of a migrated database to copy. */
+		/** Name of a migrated database with the queues of the shop, to copy. */
 		postgresTemplate: string
-		/** Data folder of a migrated, closed embedded store to copy. */
+		/** Data folder of such an embedded store, closed. */
 		embeddedTemplate: string
 	}
 }
@@ -41,8 +42,7 @@ async function postgresTemplate(url: string, name: string) {
 	const address = new URL(url)
 	address.pathname = `/${name}`
 	const database = await openDatabase({ dataDir: '', databaseUrl: address.href, log })
-	await migrate(database, log)
-	await database.close()
+	await fill(database)
 }
 
 async function asAdmin(url: string, statement: string) {
@@ -54,10 +54,13 @@ async function asAdmin(url: string, statement: string) {
 
 /** Creating a store takes seconds, copying one a fraction. */
 function embeddedTemplate(): Promise<string> {
-	const sources = ['db/migrations', 'server/platform/db/embedded', 'node_modules/@electric-sql/pglite/package.json']
-	return cachedFolder({ name: 'embedded', sources }, async (dataDir) => {
-		const database = await openDatabase({ dataDir, log })
-		await migrate(database, log)
-		await database.close()
-	})
+	const sources = ['db/migrations', 'server', 'contract', 'package-lock.json']
+	return cachedFolder({ name: 'embedded', sources }, async (dataDir) => fill(await openDatabase({ dataDir, log })))
+}
+
+/** Migrates a new store, makes the queues, which take longer to make than to copy, and closes it. */
+async function fill(database: Database) {
+	await migrate(database, log)
+	await makeQueues(database, log)
+	await database.close()
 }

@@ -44,8 +44,9 @@ export async function freePorts(): Promise<[number, number]> {
 	return ports as [number, number]
 }
 
-/** Set by `filled-store.ts`: the data folder of a shop that was opened once and stopped. */
+/** Set by `filled-store.ts`: the data folder of a shop that was opened once and stopped, and of one without the demo. */
 export const filledStore = 'HAAT_FILLED_STORE'
+export const emptyStore = 'HAAT_EMPTY_STORE'
 /** Shared by all tests: the names of rendered pictures change with their content. */
 const pictures = path.join(root, '.cache', 'drawn-pictures')
 /** The compile cache is shared by all processes, as with `npm start`. */
@@ -53,16 +54,16 @@ const compiled = path.join(root, '.cache', 'compile')
 
 /**
  * Starts the whole shop, storefront included, as `npm start` does after its build, or by other arguments of Node. An empty
- * folder is filled with a copy of a filled store, if there is one.
+ * folder is filled with a copy of such a store, if there is one.
  */
 export async function startShopProcess(
 	dataDir: string,
 	env: Record<string, string> = {},
 	args = [process.env.SHOP_ENTRY ?? 'start.ts'],
 ): Promise<ShopProcess> {
-	const filled = process.env[filledStore]
-	if (filled && env.DEMO !== 'off' && !existsSync(path.join(dataDir, 'database')))
-		cpSync(filled, dataDir, { recursive: true })
+	const opened = process.env[env.DEMO === 'off' ? emptyStore : filledStore]
+	if (opened && !env.DATABASE_URL && !existsSync(path.join(dataDir, 'database')))
+		cpSync(opened, dataDir, { recursive: true })
 	if (!existsSync(path.join(dataDir, 'cache', 'media'))) {
 		mkdirSync(pictures, { recursive: true })
 		mkdirSync(path.join(dataDir, 'cache'), { recursive: true })
@@ -85,7 +86,7 @@ export async function startShopProcess(
 		},
 		stdio: ['ignore', 'pipe', 'pipe'],
 	})
-	const output = await opened(child)
+	const output = await whenOpen(child)
 	const ended = async () => {
 		if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
 	}
@@ -119,7 +120,7 @@ export async function startShopProcess(
 }
 
 /** Returns the output of the process so far. */
-async function opened(child: ChildProcess): Promise<() => string> {
+async function whenOpen(child: ChildProcess): Promise<() => string> {
 	let output = ''
 	await new Promise<void>((resolve, reject) => {
 		const listen = (chunk: Buffer) => {

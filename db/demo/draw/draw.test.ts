@@ -37,9 +37,7 @@ describe('pictures', () => {
 	})
 
 	test.each(arts.map((art) => [art]))('draws the art %s', async (art) => {
-		const { channels } = await sharp(await artBitmap(art))
-			.resize(96)
-			.stats()
+		const { channels } = await sharp(await artBitmap(art, 96)).stats()
 		expect(channels[3]?.mean).toBeGreaterThan(18)
 		expect(Math.max(...channels.slice(0, 3).map((c) => c.stdev))).toBeGreaterThan(9)
 	})

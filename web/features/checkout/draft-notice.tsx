@@ -38,11 +38,11 @@ export function DraftNotice(props: {
 			</Alert>
 		)
 	if (!draft || total === undefined) return null
+	const now = formatBdt(total, language)
+	if (draft.total === null) return <Alert tone="info">{t('draft.unpriced', { now })}</Alert>
 	return (
 		<Alert tone="info">
-			{draft.total !== null && draft.total !== total
-				? t('draft.changed', { old: formatBdt(draft.total, language), now: formatBdt(total, language) })
-				: t('draft.same')}
+			{draft.total === total ? t('draft.same') : t('draft.changed', { old: formatBdt(draft.total, language), now })}
 		</Alert>
 	)
 }
