@@ -1,10 +1,11 @@
 // Runs on any Node from 20.11: installs packages, builds, finds Node 24, then runs the rest with it.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash, randomInt } from 'node:crypto'
+import { once } from 'node:events'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, watch, writeFileSync } from 'node:fs'
-import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { flagsOfV8 } from './v8-flags.mjs'
 
 const root = path.resolve(import.meta.dirname, '..')
 process.chdir(root)
@@ -26,6 +27,27 @@ function step(name, command, args, options = {}) {
 		process.exit(status ?? 1)
 	}
 	process.stdout.write(`  ${name.padEnd(34)} ${((performance.now() - at) / 1000).toFixed(2).padStart(6)} s\n`)
+}
+
+/** Runs steps that use one processor each beside each other: their output is printed when they have ended. */
+async function together(...steps) {
+	const results = await Promise.all(
+		steps.map(async ([name, ...args]) => {
+			const at = performance.now()
+			const child = spawn(node24(), args, { stdio: ['ignore', 'pipe', 'pipe'], env: environment() })
+			const chunks = []
+			for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => chunks.push(chunk))
+			const [status, signal] = await once(child, 'close')
+			return { name, status, signal, output: Buffer.concat(chunks), seconds: (performance.now() - at) / 1000 }
+		}),
+	)
+	for (const { name, status, signal, output, seconds } of results) {
+		process.stdout.write(output)
+		if (status === 0) process.stdout.write(`  ${name.padEnd(34)} ${seconds.toFixed(2).padStart(6)} s\n`)
+		else process.stderr.write(`\n${name} failed (${signal ?? status}).\n`)
+	}
+	const failed = results.find(({ status }) => status !== 0)
+	if (failed) process.exit(failed.status ?? 1)
 }
 
 function environment(extra = {}) {
@@ -154,16 +176,6 @@ function ensureBuild() {
 }
 
 /**
- * Flags for V8. Its own threads compile code during the start that only pays off later, and on few cores they compete with
- * the start itself: so there are fewer of them than cores, and WebAssembly is optimised after ten times as much use as by
- * default. That costs no speed once the shop is in use.
- */
-const flagsOfV8 = [
-	`--v8-pool-size=${Math.min(4, Math.max(1, availableParallelism() - 1))}`,
-	'--wasm-tiering-budget=130000000',
-]
-
-/**
  * Flags for V8 that bound the memory of the shop: rendering a page leaves much garbage, which by default is collected late
  * where memory seems free, so that half of the memory was garbage or pages of V8 kept for it (docs/performance.md). Not for
  * `npm run dev`: collecting sooner costs it two seconds of a start.
@@ -262,26 +274,20 @@ function prune() {
 	writeFileSync(installedList, JSON.stringify(list))
 }
 
-function check() {
+async function check() {
 	ensurePackages()
 	step('route types', node24(), ['node_modules/@react-router/dev/bin.cjs', 'typegen'], { quiet: true })
 	step('types', node24(), ['node_modules/typescript-7/bin/tsc', '-b'])
 	step('lint and format', node24(), ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings'])
-	step('walls', node24(), [
-		'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs',
-		'--config',
-		'.dependency-cruiser.cjs',
-		'contract',
-		'server',
-		'ui',
-		'client',
-		'desk',
-		'web',
-		'db',
-		'cli',
-		'start.ts',
-	])
-	step('unused code', node24(), ['node_modules/knip/bin/knip.js'])
+	await together(
+		[
+			'walls',
+			'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs',
+			...['--config', '.dependency-cruiser.cjs'],
+			...['contract', 'server', 'ui', 'client', 'desk', 'web', 'db', 'cli', 'start.ts'],
+		],
+		['unused code', 'node_modules/knip/bin/knip.js'],
+	)
 	step('unit tests', node24(), ['node_modules/vitest/vitest.mjs', 'run', '--project', 'unit'])
 }
 
@@ -290,11 +296,11 @@ async function test() {
 	const { ensureTestChromium, ensurePostgres, testFolder } = await import('./system-packages.mjs')
 	await ensurePostgres()
 	const chromium = await ensureTestChromium()
-	check()
+	await check()
 	ensureBuild()
 	const TMPDIR = testFolder()
 	step('API on both stores', node24(), ['node_modules/vitest/vitest.mjs', 'run', '--project', 'api'], {
-		env: environment({ TMPDIR }),
+		env: environment({ SHOP_ENTRY: bundledServer, TMPDIR }),
 	})
 	step('shoppers in a browser', node24(), ['node_modules/@playwright/test/cli.js', 'test'], {
 		env: environment({ CHROMIUM_PATH: chromium ?? '', SHOP_ENTRY: bundledServer, TMPDIR }),

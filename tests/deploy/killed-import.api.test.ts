@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { apiBase } from '#contract/index.ts'
 import { createSellerToken } from '#server/catalogue-calls/index.ts'
 import { type Database, openDatabase } from '#server/platform/db/index.ts'
@@ -12,14 +12,9 @@ import { aProduct } from '#tests/makers/products.ts'
 // Whole shops are started twice, and the queue notices a killed process after some 20 seconds.
 vi.setConfig({ testTimeout: 300_000 })
 
-const after: (() => Promise<void>)[] = []
-afterEach(async () => {
-	for (const end of after.splice(0).reverse()) await end()
-})
-
-const products = 1_200
+const products = 600
 /** Every so many products one has a price that is none: its two rows are refused. */
-const faulty = 120
+const faulty = 60
 const refusedRows = (products / faulty) * 2
 
 /** Products of two skus each; their sizes differ. */
@@ -88,9 +83,14 @@ async function storedOf({ db }: Database) {
 	return rows[0] as Record<string, number>
 }
 
-test.each(['postgresql', 'embedded'] as const)(
+// Both at once: most of the time is spent waiting for the queue.
+test.concurrent.each(['postgresql', 'embedded'] as const)(
 	'on %s an import whose process is killed goes on after the next start: whole products, nothing twice',
 	async (kind) => {
+		const after: (() => Promise<void>)[] = []
+		onTestFinished(async () => {
+			for (const end of after.reverse()) await end()
+		})
 		const place = await placeStore(kind)
 		after.push(place.remove)
 		const token = await openStore(place, async (database) => {
@@ -102,12 +102,12 @@ test.each(['postgresql', 'embedded'] as const)(
 		after.push(first.stop)
 		const { start, until } = callsOf(first, token)
 		const { job } = await start()
-		const middle = await until(job, (state) => state.new > 200 || state.state === 'done')
+		const middle = await until(job, (state) => state.new > 100 || state.state === 'done')
 		expect(middle).toMatchObject({ state: 'running' })
 		await first.kill()
 
 		const kept = await openStore(place, storedOf)
-		expect(kept.products).toBeGreaterThan(200)
+		expect(kept.products).toBeGreaterThan(100)
 		expect(kept.products).toBeLessThan(products)
 		expect(kept).toEqual({
 			...{ products: kept.products, whole: kept.products, skus: (kept.products as number) * 2 },

@@ -4,6 +4,7 @@ import { cpSync, existsSync, mkdirSync, symlinkSync } from 'node:fs'
 import { createServer } from 'node:net'
 import path from 'node:path'
 import { promisify } from 'node:util'
+import { flagsOfV8 } from '#tools/v8-flags.mjs'
 import { newestMessage, type OutboxLine } from './outbox.ts'
 
 export type ShopProcess = {
@@ -72,7 +73,7 @@ export async function startShopProcess(
 	const [port, deskPort] = await freePorts()
 	const origin = `http://localhost:${port}`
 	const deskOrigin = env.DESK_ORIGIN ?? `http://localhost:${deskPort}`
-	const child = spawn(process.execPath, args, {
+	const child = spawn(process.execPath, [...flagsOfV8, ...args], {
 		cwd: root,
 		env: {
 			NODE_COMPILE_CACHE: compiled,

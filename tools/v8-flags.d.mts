@@ -1,0 +1,1 @@
+export const flagsOfV8: string[]
