@@ -1,13 +1,8 @@
-import { type Query, useIsFetching, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
+import { useFirstReads } from '#desk/lib/first-reads.ts'
 import { cx } from '#ui/cx.ts'
 import { Spinner } from '#ui/spinner/spinner.tsx'
 import { Waiting } from './loaded.tsx'
-
-/** What is read for the first time, and has not failed yet. */
-const first = {
-	predicate: ({ state }: Query) => state.data === undefined && state.fetchFailureCount === 0,
-}
 
 /**
  * Shows the parts of a page, which each read by themselves, once all have something to show: none moves another one when it
@@ -15,17 +10,7 @@ const first = {
  * changes only its own part.
  */
 export function Together({ children }: { children: ReactNode }) {
-	const client = useQueryClient()
-	const reading = useIsFetching(first)
-	const [shown, setShown] = useState(false)
-	// In the next frame, parts that appeared with what was just read have begun to read too.
-	// biome-ignore lint/correctness/useExhaustiveDependencies: looks again when a reading has ended
-	useEffect(() => {
-		const frame = requestAnimationFrame(() => {
-			if (client.isFetching(first) === 0) setShown(true)
-		})
-		return () => cancelAnimationFrame(frame)
-	}, [client, reading])
+	const shown = useFirstReads()
 	return (
 		<>
 			{!shown && (

@@ -80,6 +80,7 @@ test('keys, a pasted block, what cannot be read, undo, and a draft that survives
 }) => {
 	await page.setViewportSize(wide)
 	await openDesk(page, shop, 'en', '/prices')
+	await expect(cell(page, 0, 1)).toBeVisible()
 	await cell(page, 0, 1).focus()
 	await page.keyboard.press('ArrowDown')
 	await page.keyboard.press('ArrowRight')
@@ -122,6 +123,7 @@ test('what the server would refuse is marked with the reason before it is applie
 	const skus = await plainSkus(page)
 	const { slug, price } = skus[1] as Sku
 	await page.goto(`${shop.deskOrigin}/prices?q=${slug}`)
+	await expect(cell(page, 0, 2)).toBeVisible()
 	await cell(page, 0, 2).focus()
 	await page.keyboard.type(`${price + 5}`)
 	await page.keyboard.press('Enter')

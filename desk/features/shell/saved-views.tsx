@@ -1,6 +1,7 @@
 import { Link, useLocation } from 'react-router'
 import { formatNumber } from '#client/format.ts'
 import { useTranslation } from '#client/use-translation.ts'
+import { useFirstReads } from '#desk/lib/first-reads.ts'
 import { useLanguage } from '#desk/lib/language.ts'
 import { useCan, useMe } from '#desk/lib/me.ts'
 import { useRead } from '#desk/lib/reads.ts'
@@ -16,7 +17,9 @@ export function useSavedViews() {
 	const isStaff = useMe().seller === null
 	const [readsOrders, readsProducts] = [can('orders.read'), isStaff && can('catalogue.read')]
 	const orders = useRead('countDeskOrders', {}, { enabled: readsOrders })
-	const products = useRead('listProductViews', {}, { every: 60_000, enabled: readsProducts })
+	// After the page, which would wait for them.
+	const shown = useFirstReads()
+	const products = useRead('listProductViews', {}, { every: 60_000, enabled: shown && readsProducts })
 	const views = [
 		...(orders.data?.saved ?? []).map((view) => ({
 			...view,
@@ -28,7 +31,7 @@ export function useSavedViews() {
 			query: new URLSearchParams(Object.entries({ ...rest, ...(show && show !== 'on_sale' && { show }) })),
 		})),
 	]
-	return { views, isRead: !orders.isLoading && !products.isLoading }
+	return { views, isRead: shown && !orders.isLoading && !products.isLoading }
 }
 
 /** Saved views of lists; nothing without any. */

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useCounts } from '#desk/lib/counts.ts'
+import { useFirstReads } from '#desk/lib/first-reads.ts'
 import { useLiveOrders } from '#desk/lib/live.ts'
 import { useCan } from '#desk/lib/me.ts'
 import { useRead } from '#desk/lib/reads.ts'
@@ -13,7 +14,9 @@ export function useAreaCounts(): void {
 	const can = useCan()
 	const enabled = can('orders.read')
 	const orders = useRead('countDeskOrders', {}, { every: 60_000, enabled }).data
-	const today = useRead('getToday', {}, { every: 120_000, enabled: can('today.read') }).data
+	// After the page, which would wait for it.
+	const shown = useFirstReads()
+	const today = useRead('getToday', {}, { every: 120_000, enabled: shown && can('today.read') }).data
 	useLiveOrders(['countDeskOrders'], { enabled })
 	const waiting = orders?.views.find(({ view }) => view === 'to_confirm')?.count
 	useEffect(() => {
