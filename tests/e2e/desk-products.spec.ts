@@ -128,7 +128,7 @@ test('a filter of products is a saved view: in the sidebar with its count, by ke
 	expect(await faultsOf(page)).toEqual([])
 	await page.getByRole('button', { name: 'To translate তালিকাটি মুছুন' }).click()
 	await expect(page.getByRole('button', { name: /^To translate/ })).toHaveCount(0)
-	await expect(page.getByRole('button', { name: /^বিক্রি/ })).toHaveAttribute('aria-pressed', 'true')
+	await expect(page.getByRole('button', { name: /^বিক্রি হচ্ছে/ })).toHaveAttribute('aria-pressed', 'true')
 })
 
 test('what somebody else changes and what is sold while a product is open stays as it is', async ({
