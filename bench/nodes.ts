@@ -3,6 +3,7 @@
  * costs in CPU time: `npm run bench -- nodes [--shops 3] [--seconds 4] [--rounds 3]`. On two cores the rates do not grow; the CPU
  * time of each says what more shops cost besides (their looks at changes and jobs), and what more machines would do.
  */
+import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -28,6 +29,8 @@ const { values } = parseArgs({
 const [most, seconds] = [Number(values.shops), Number(values.seconds)]
 const connections = 12
 const postgres = await startPostgres(['shared_buffers=256MB'])
+/** One for all shops: what one has sealed for a job, another one opens. */
+const secret = randomBytes(32).toString('hex')
 const folders = Array.from({ length: most }, () => mkdtempSync(join(tmpdir(), 'haat-bench-')))
 const figures = new Map<string, { rate: number; shop: number; database: number }[]>()
 let products: { slug: string; skuId: number }[] = []
@@ -60,7 +63,7 @@ try {
 async function measure(count: number) {
 	const settings = {
 		...{ DATABASE_URL: postgres.url, WARM_PICTURES: 'off', DESK: 'off', DEMO: 'off' },
-		...{ FAIR_USE_PAGES: '0' },
+		...{ FAIR_USE_PAGES: '0', SECRET: secret },
 	}
 	const shops: Awaited<ReturnType<typeof spawnShop>>[] = []
 	for (const folder of folders.slice(0, count)) {

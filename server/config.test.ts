@@ -208,3 +208,14 @@ describe('configuration', () => {
 		expect(() => readConfig({ DATA_DIR, PORT: 'x', PUBLIC_ORIGIN: 'y' })).toThrow(/PORT[\s\S]*PUBLIC_ORIGIN/)
 	})
 })
+
+test.each([
+	[{}, { name: 'Haat', nameBn: 'হাট' }],
+	[{ BRAND_NAME: 'Padma Shoes' }, { name: 'Padma Shoes', nameBn: 'Padma Shoes' }],
+	[
+		{ BRAND_NAME: 'Padma Shoes', BRAND_NAME_BN: 'পদ্মা সুজ' },
+		{ name: 'Padma Shoes', nameBn: 'পদ্মা সুজ' },
+	],
+])('the name of the shop by %j', (env, brand) => {
+	expect(readConfig({ DATA_DIR, ...env }).brand).toMatchObject(brand)
+})

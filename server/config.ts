@@ -140,7 +140,7 @@ export function readConfig(env: Env): Config {
 		...capacity,
 		brand: {
 			name: env.BRAND_NAME ?? 'Haat',
-			nameBn: env.BRAND_NAME_BN ?? 'হাট',
+			nameBn: env.BRAND_NAME_BN ?? env.BRAND_NAME ?? 'হাট',
 			domain: new URL(publicOrigin).hostname,
 			home,
 		},
