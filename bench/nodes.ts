@@ -29,6 +29,8 @@ const { values } = parseArgs({
 const [most, seconds] = [Number(values.shops), Number(values.seconds)]
 const connections = 12
 const postgres = await startPostgres(['shared_buffers=256MB'])
+/** Fewer than a shop answers on one connection, after which it says 503. */
+const requestsOfConnection = 500
 /** One for all shops: what one has sealed for a job, another one opens. */
 const secret = randomBytes(32).toString('hex')
 const folders = Array.from({ length: most }, () => mkdtempSync(join(tmpdir(), 'haat-bench-')))
@@ -125,12 +127,14 @@ async function timed(ports: readonly number[], work: (connection: Connection) =>
 	let done = 0
 	await inParallel(connections, async (n) => {
 		const port = ports[n % ports.length] as number
-		const connection = await openConnection(port, `localhost:${port}`)
 		while (performance.now() < until) {
-			await work(connection)
-			done++
+			const connection = await openConnection(port, `localhost:${port}`)
+			for (let sent = 0; sent < requestsOfConnection && performance.now() < until; sent++) {
+				await work(connection)
+				done++
+			}
+			connection.close()
 		}
-		connection.close()
 	})
 	return done
 }
