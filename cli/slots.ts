@@ -1,4 +1,4 @@
-import { slotAt } from '#contract/delivery-days.ts'
+import { isDay, slotAt } from '#contract/delivery-days.ts'
 import {
 	closeDay,
 	type DeskDay,
@@ -73,13 +73,7 @@ async function turn(
 	say: Terminal['say'],
 	closed: boolean,
 ): Promise<void> {
-	if (
-		day === null ||
-		!/^\d{4}-\d{2}-\d{2}$/.test(day) ||
-		Number.isNaN(Date.parse(day)) ||
-		new Date(day).toISOString().slice(0, 10) !== day
-	)
-		throw new WrongUse('A day is written 2026-12-16.')
+	if (day === null || !isDay(day)) throw new WrongUse('A day is written 2026-12-16.')
 	const { sellers, resting } = await closeDay(db, commandLine.name, { day, seller, closed })
 	if (sellers + resting === 0)
 		throw new WrongUse(seller === null ? 'There is no seller.' : `There is no seller «${seller}».`)

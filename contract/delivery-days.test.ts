@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { addDays, arrivalDays, dayOf, instantOf, isWorkingDay, openSlots, slotAt, weekdayOf } from './delivery-days.ts'
+import {
+	addDays,
+	arrivalDays,
+	dayOf,
+	instantOf,
+	isDay,
+	isWorkingDay,
+	openSlots,
+	slotAt,
+	weekdayOf,
+} from './delivery-days.ts'
 
 describe('days of Bangladesh', () => {
 	it.each([
@@ -74,4 +84,14 @@ it.each([
 	['2026-11-28', 6, true],
 ])('%s is day %i of the week; couriers work: %s', (day, weekday, works) => {
 	expect([weekdayOf(day), isWorkingDay(weekday)]).toEqual([weekday, works])
+})
+
+describe('isDay', () => {
+	it.each([
+		['2026-02-28', true],
+		['2028-02-29', true],
+		['2026-02-29', false],
+		['2026-04-31', false],
+		['nothing', false],
+	])('%s: %s', (text, is) => expect(isDay(text)).toBe(is))
 })

@@ -18,6 +18,12 @@ export function addDays(day: string, count: number): string {
 	return new Date(Date.parse(`${day}T00:00:00Z`) + count * dayLength).toISOString().slice(0, 10)
 }
 
+/** Whether a text is a day of the calendar, `YYYY-MM-DD`. */
+export function isDay(text: string): boolean {
+	const time = Date.parse(`${text}T00:00:00Z`)
+	return Number.isFinite(time) && new Date(time).toISOString().slice(0, 10) === text
+}
+
 /** The day of the week of `YYYY-MM-DD`; Sunday is 0. */
 export function weekdayOf(day: string): number {
 	return new Date(`${day}T00:00:00Z`).getUTCDay()

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { bengaliDigits, cleanText, latinDigits, searchable } from './text.ts'
+import { bengaliDigits, cleanText, isBengali, latinDigits, searchable } from './text.ts'
 
 describe('text', () => {
 	test.each([
@@ -38,4 +38,13 @@ describe('text', () => {
 		['মিনিকেট চাল (৫ কেজি)', 'মিনিকেট চাল 5 কেজি'],
 		['100% খাঁটি', '100 খাঁটি'],
 	])('searchable %s', (from, to) => expect(searchable(from)).toBe(to))
+})
+
+test.each([
+	['চাল', true],
+	['Miniket চাল', true],
+	['Miniket rice 5', false],
+	['', false],
+])('%s has Bengali letters: %s', (text, expected) => {
+	expect(isBengali(text)).toBe(expected)
 })

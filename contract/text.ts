@@ -14,6 +14,9 @@ export function cleanText(text: string): string {
 	return (plain.test(composed) ? composed : composed.replace(unseen, '')).trim()
 }
 
+/** Whether a text has Bengali letters. */
+export const isBengali = (text: string): boolean => /[\u0980-\u09ff]/.test(text)
+
 /** Bengali digits ০–৯ read as 0–9. */
 export function latinDigits(text: string): string {
 	return text.replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - 0x9e6))

@@ -34,6 +34,7 @@ import { namespacesOf } from './lib/namespaces.ts'
 import { isOtherBuild } from './lib/newer-build.ts'
 import { paths } from './lib/paths.ts'
 import { keepTyped } from './lib/typed.ts'
+import { whenIdle } from './lib/when-idle.ts'
 import { accentStyle } from './shop/accent-style.ts'
 import { startTagManager, tagManagerLoaded } from './shop/analytics.ts'
 import { restoreArea } from './shop/area/area.ts'
@@ -235,11 +236,7 @@ function noAnswer(error: unknown): boolean {
 
 /** Loaded after everything the page itself needs; it never fails, but is retried until it loads. */
 function later<T>(load: () => Promise<T>): Promise<T> {
-	return new Promise((resolve) => {
-		const start = () => loadChunk(load).then(resolve)
-		if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 4_000 })
-		else setTimeout(start, 1_000)
-	})
+	return new Promise((resolve) => whenIdle(() => loadChunk(load).then(resolve), 1_000))
 }
 
 /** A session is kept fresh from now on, or from the moment when somebody signs in. */

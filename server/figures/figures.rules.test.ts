@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { poisha } from '#contract/money.ts'
-import { type DayFigures, daysBetween, isDay, sumsOf } from './figures.rules.ts'
+import { type DayFigures, daysBetween, sumsOf } from './figures.rules.ts'
 
 const day = (values: Partial<Record<Exclude<keyof DayFigures, 'day'>, number>> = {}): DayFigures => ({
 	...{ day: '2026-11-23', orders: 0, shoppers: 0, cash: 0, refused: 0, visits: 0, ...values },
@@ -14,16 +14,6 @@ describe('daysBetween', () => {
 		['over the end of a month', '2026-02-27', '2026-03-01', ['2026-02-27', '2026-02-28', '2026-03-01']],
 		['none', '2026-11-23', '2026-11-22', []],
 	])('%s', (_what, from, to, days) => expect(daysBetween(from, to)).toEqual(days))
-})
-
-describe('isDay', () => {
-	it.each([
-		['2026-02-28', true],
-		['2028-02-29', true],
-		['2026-02-29', false],
-		['2026-04-31', false],
-		['nothing', false],
-	])('%s: %s', (text, is) => expect(isDay(text)).toBe(is))
 })
 
 describe('sumsOf', () => {

@@ -23,12 +23,6 @@ export function daysBetween(from: string, to: string): string[] {
 	return days
 }
 
-/** Whether a text that looks like a day is one of the calendar. */
-export function isDay(text: string): boolean {
-	const time = Date.parse(`${text}T00:00:00Z`)
-	return Number.isFinite(time) && new Date(time).toISOString().slice(0, 10) === text
-}
-
 const share = (part: number, whole: number) => (whole > 0 ? part / whole : null)
 
 /** Sums of some days. */

@@ -1,11 +1,11 @@
-import { addDays, dayOf } from '#contract/delivery-days.ts'
+import { addDays, dayOf, isDay } from '#contract/delivery-days.ts'
 import type { todayCalls } from '#contract/desk/today.ts'
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import { poisha, toBdt } from '#contract/money.ts'
 import type { Deps } from '#server/deps.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
 import { countMissing } from './count-again.ts'
-import { type DayFigures, isDay, sumsOf } from './figures.rules.ts'
+import { type DayFigures, sumsOf } from './figures.rules.ts'
 import { type KeptDay, keptDays, keptShares, liveDay, namesOf, type ShareKind, type ShareRow } from './figures.store.ts'
 
 /** Sellers, categories or areas that are listed; the others are summed in none. */

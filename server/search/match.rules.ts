@@ -1,4 +1,5 @@
 import { soundKeys } from '#contract/sounds.ts'
+import { isBengali } from '#contract/text.ts'
 import { alikeness, skeletons } from './ear.rules.ts'
 import { ofWhat } from './endings.rules.ts'
 import { singular } from './words.rules.ts'
@@ -132,10 +133,6 @@ function isAnotherWord(a: string, b: string): boolean {
 	const vowel = /^[aeiou\u0985-\u0994]/
 	const starts = vowel.test(a) === vowel.test(b) || a.startsWith('h')
 	return !starts || lettersApart(a, b) > Math.ceil(Math.max([...a].length, [...b].length) / 3)
-}
-
-function isBengali(word: string): boolean {
-	return /[\u0980-\u09ff]/.test(word)
 }
 
 /** The number of letters to remove, add, exchange or swap with their neighbour to make the texts equal. */

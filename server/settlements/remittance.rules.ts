@@ -1,3 +1,4 @@
+import { isDay } from '#contract/delivery-days.ts'
 import { latinDigits } from '#contract/text.ts'
 
 export type LineState = 'matched' | 'unknown_order' | 'not_due' | 'other_amount' | 'twice'
@@ -62,8 +63,7 @@ export function readDay(cell: string): string | null {
 	if (!year || !month || !day) return null
 	const number = /^\d+$/.test(month) ? Number(month) : months.indexOf(month.slice(0, 3)) + 1
 	const date = `${year}-${String(number).padStart(2, '0')}-${day.padStart(2, '0')}`
-	const time = new Date(`${date}T00:00:00Z`)
-	return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(date) ? date : null
+	return isDay(date) ? date : null
 }
 
 /** What is at stake when a line is resolved, in poisha: above the limit two people agree. */

@@ -1,3 +1,8 @@
+import { whenIdle } from './when-idle.ts'
+
+/** Milliseconds between two parts in a browser that does not say when it is idle. */
+const betweenParts = 100
+
 /** From now on the whole page is laid out, whatever is visible. */
 export function endPartialLayout(): void {
 	document.documentElement.dataset.whole = ''
@@ -13,12 +18,7 @@ export function layOutRest(): void {
 		const { value: part, done } = parts.next()
 		if (done) return endPartialLayout()
 		part.style.contentVisibility = 'visible'
-		whenIdle(layOut)
+		whenIdle(layOut, betweenParts)
 	}
-	whenIdle(layOut)
-}
-
-function whenIdle(task: () => void): void {
-	if ('requestIdleCallback' in window) requestIdleCallback(task, { timeout: 4_000 })
-	else setTimeout(task, 100)
+	whenIdle(layOut, betweenParts)
 }

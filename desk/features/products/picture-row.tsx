@@ -6,16 +6,9 @@ import { SmallPicture } from '#desk/parts/small-picture.tsx'
 import { IconButton } from '#ui/icon-button/icon-button.tsx'
 import { ChevronDownIcon, ChevronUpIcon, TrashIcon } from '#ui/icons.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
+import { readsOfPictures } from './product-reads.ts'
 
 type Picture = Reply<'listProductPictures'>['data'][number]
-const reads = [
-	'listProductPictures',
-	'listSkus',
-	'listDeskProducts',
-	'countDeskProducts',
-	'listProductViews',
-	'getProductHistory',
-] as const
 
 /** One picture with its alternative texts, and buttons for its place. */
 export function PictureRow(props: {
@@ -29,7 +22,7 @@ export function PictureRow(props: {
 }) {
 	const { slug, picture, at, change } = props
 	const { t } = useTranslation('products')
-	const remove = useAct('removeProductPictures', { reads })
+	const remove = useAct('removeProductPictures', { reads: readsOfPictures })
 	const number = at + 1
 	return (
 		<div className="grid grid-cols-1 gap-2 rounded-lg bg-sunk p-2.5">
@@ -71,7 +64,7 @@ function AltField({ slug, picture, language }: { slug: string; picture: Picture;
 	const { t } = useTranslation('products')
 	const stored = picture[`alt_${language}`] ?? ''
 	const [text, setText] = useState(stored)
-	const describe = useAct('describeProductPicture', { reads })
+	const describe = useAct('describeProductPicture', { reads: readsOfPictures })
 	return (
 		<TextField
 			label={t(`alt.${language}`)}

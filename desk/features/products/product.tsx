@@ -14,6 +14,7 @@ import { PriceAndStock } from './price-and-stock.tsx'
 import { ProductForm } from './product-form.tsx'
 import { ProductHistory } from './product-history.tsx'
 import { ProductPictures } from './product-pictures.tsx'
+import { readsOfProduct } from './product-reads.ts'
 import { missingBengali, valuesOf } from './product-record.rules.ts'
 import type { ProductRecord } from './product-types.ts'
 
@@ -81,17 +82,8 @@ function Actions({ record, name }: { record: ProductRecord; name: string }) {
 	const language = useLanguage()
 	const shop = useDesk().data?.shop
 	const [asked, setAsked] = useState(false)
-	const reads = [
-		'getDeskProduct',
-		'listSkus',
-		'countSkus',
-		'listDeskProducts',
-		'countDeskProducts',
-		'listProductViews',
-		'getProductHistory',
-	] as const
-	const archive = useAct('archiveProducts', { reads })
-	const restore = useAct('restoreProducts', { reads })
+	const archive = useAct('archiveProducts', { reads: readsOfProduct })
+	const restore = useAct('restoreProducts', { reads: readsOfProduct })
 	const body = { slugs: [record.slug] }
 	const isArchived = record.active === false
 	return (

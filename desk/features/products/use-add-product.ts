@@ -9,6 +9,7 @@ import type { Fields } from '#desk/parts/form.tsx'
 import { shrinkPhoto } from '#desk/parts/shrink-photo.ts'
 import { useToasts } from '#ui/toasts/use-toasts.ts'
 import type { NewProductValues } from './kept-new-product.ts'
+import { listsOfProducts } from './product-reads.ts'
 
 /** Fields of the form by those of a product record. */
 const fieldOf: Record<string, keyof NewProductValues> = {
@@ -17,14 +18,7 @@ const fieldOf: Record<string, keyof NewProductValues> = {
 }
 
 /** Reads that show products. */
-const reads = [
-	'listSkus',
-	'countSkus',
-	'listDeskProducts',
-	'countDeskProducts',
-	'listProductViews',
-	'findCatalogueProducts',
-]
+const reads = [...listsOfProducts, 'countSkus', 'findCatalogueProducts']
 
 type Refused = { errors: Partial<Record<keyof NewProductValues, string>>; message: string }
 

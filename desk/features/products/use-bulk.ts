@@ -5,17 +5,7 @@ import { useLanguage } from '#desk/lib/language.ts'
 import { sendRecords } from '#desk/lib/send-records.ts'
 import { useToasts } from '#ui/toasts/use-toasts.ts'
 import { type BulkChange, bulkRecords, bulkSummary } from './bulk.rules.ts'
-
-/** Reads that show products. */
-const reads = [
-	'listDeskProducts',
-	'countDeskProducts',
-	'listProductViews',
-	'getDeskProduct',
-	'getProductHistory',
-	'listSkus',
-	'countSkus',
-]
+import { readsOfProduct } from './product-reads.ts'
 
 /** Makes a change of many products; a toast says how many have changed. */
 export function useBulk(onDone: () => void) {
@@ -32,7 +22,7 @@ export function useBulk(onDone: () => void) {
 		},
 		// Also after an error: of several calls some may have succeeded.
 		onSettled: () => {
-			for (const read of reads) void client.invalidateQueries({ queryKey: [read] })
+			for (const read of readsOfProduct) void client.invalidateQueries({ queryKey: [read] })
 		},
 	})
 }

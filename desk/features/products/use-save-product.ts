@@ -2,20 +2,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from '#client/use-translation.ts'
 import { call } from '#desk/lib/call.ts'
 import type { Fields } from '#desk/parts/form.tsx'
+import { readsOfProduct } from './product-reads.ts'
 import { changesOf } from './product-record.rules.ts'
 import type { ProductRecord, ProductValues } from './product-types.ts'
 import type { Variants } from './variants.rules.ts'
 
-const reads = [
-	'getDeskProduct',
-	'listSkus',
-	'countSkus',
-	'listDeskProducts',
-	'countDeskProducts',
-	'listProductViews',
-	'getProductHistory',
-	'listPriceHistory',
-]
+const reads = [...readsOfProduct, 'listPriceHistory']
 
 /**
  * Stores what differs; what is refused is shown at its field, and nothing that was typed is lost. `onStored` is called with what was

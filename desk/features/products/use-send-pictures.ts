@@ -3,6 +3,7 @@ import { errorText } from '#client/error-text.ts'
 import { useTranslation } from '#client/use-translation.ts'
 import { call } from '#desk/lib/call.ts'
 import { shrinkPhoto } from '#desk/parts/shrink-photo.ts'
+import { readsOfPictures } from './product-reads.ts'
 
 /** Sends pictures of a product one after the other. */
 export function useSendPictures(slug: string) {
@@ -17,15 +18,7 @@ export function useSendPictures(slug: string) {
 			}
 		},
 		onSettled: () => {
-			for (const read of [
-				'listProductPictures',
-				'listSkus',
-				'listDeskProducts',
-				'countDeskProducts',
-				'listProductViews',
-				'getProductHistory',
-			])
-				void client.invalidateQueries({ queryKey: [read] })
+			for (const read of readsOfPictures) void client.invalidateQueries({ queryKey: [read] })
 		},
 	})
 	return {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { bengaliOf, isBengali } from './bengali-of.rules.ts'
+import { bengaliOf } from './bengali-of.rules.ts'
 
 it.each([
 	['nothing entered', undefined, undefined, 'Rice', 'Rice'],
@@ -15,13 +15,4 @@ it.each([
 	['neither', undefined, undefined, '', ''],
 ] as const)('%s', (_name, present, wanted, english, expected) => {
 	expect(bengaliOf(present, wanted, english)).toBe(expected)
-})
-
-it.each([
-	['চাল', true],
-	['Miniket চাল', true],
-	['Miniket rice 5', false],
-	['', false],
-])('%s has Bengali letters: %s', (text, expected) => {
-	expect(isBengali(text)).toBe(expected)
 })

@@ -1,7 +1,4 @@
-import { cleanText } from '#contract/text.ts'
-
-/** Whether a text has Bengali letters. */
-export const isBengali = (text: string): boolean => /[\u0980-\u09ff]/.test(text)
+import { cleanText, isBengali } from '#contract/text.ts'
 
 /**
  * A Bengali text; where none was entered it is the English one, and follows it. A Bengali text that was the English one too

@@ -1,4 +1,5 @@
 import type { SellerRecord } from '#contract/catalogue-records.ts'
+import { isDay } from '#contract/delivery-days.ts'
 import type { KitchenHours } from '#contract/kitchen-hours.ts'
 import { readHours, writeHours } from '#server/catalogue/hours-text.rules.ts'
 import type { Fault } from './product-state.ts'
@@ -25,8 +26,3 @@ export function kitchenOf({ hours: text, minutes, closed = [] }: KitchenRecord):
 export const recordOfKitchen = ({ hours, minutes: { from, to }, closed }: KitchenHours): KitchenRecord => ({
 	...{ hours: writeHours(hours), minutes: { from, to }, closed: [...closed] },
 })
-
-function isDay(text: string): boolean {
-	const time = new Date(`${text}T00:00:00Z`)
-	return !Number.isNaN(time.getTime()) && time.toISOString().slice(0, 10) === text
-}

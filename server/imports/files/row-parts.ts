@@ -1,4 +1,5 @@
 import { type Cell, readPrice } from '#contract/amount-text.ts'
+import { isBengali } from '#contract/text.ts'
 import type { ProductRecord, SkuRecord } from '#server/catalogue/index.ts'
 import { readText } from './cells.rules.ts'
 import { type Column, columnOf, readCell, unshield } from './columns.rules.ts'
@@ -12,7 +13,6 @@ export type RowReader = (cells: readonly string[]) => RowParts | undefined
 type Field = { column: Column; at: number; property: string; heading: string }
 
 const properties: Record<string, string> = { sku: 'code', options: 'values' }
-const bengali = /[\u0980-\u09ff]/
 /** How an empty cell is written in price lists. */
 const dash = /^(?:[-–—]+|n\/?a|nil)$/i
 
@@ -99,8 +99,8 @@ type Other = Pick<Layout, 'fields' | 'header'> & {
 
 /** A name with Bengali letters is the English one too only where its column says so: it would replace a translation. */
 function setName(product: Record<string, unknown>, name: string, isEnglish: boolean): void {
-	if (isEnglish || !bengali.test(name)) product.name_en = name
-	if (bengali.test(name)) product.name_bn ??= name
+	if (isEnglish || !isBengali(name)) product.name_en = name
+	if (isBengali(name)) product.name_bn ??= name
 }
 
 /** What tables of others have and ours have not: a name in one language, a size, the struck price in a column of its own. */
