@@ -28,6 +28,13 @@ it('docs/decisions/README.md lists every record, and the numbers that are not us
 	expect(gaps([...files, '017'], 3)).toEqual(numbersIn(text ?? '', 3))
 })
 
+it.each(['docs/decisions/README.md', 'docs/migrations.md', 'CHANGELOG.md'])('%s repeats no line', (file) => {
+	const lines = read(file)
+		.split('\n')
+		.filter((line) => line.length > 40)
+	expect(lines.filter((line, at) => lines.indexOf(line) !== at)).toEqual([])
+})
+
 /** Numbers between the first and the last name that no name begins with. */
 function gaps(names: string[], digits: number): number[] {
 	const used = new Set(names.map((name) => Number(name.slice(0, digits))))
