@@ -175,6 +175,25 @@ forEachStore((store) => {
 			expect(await answer(order, asked.id, 'refused')).toBeFine()
 		})
 
+		it('pieces that are cancelled meanwhile are no longer asked about; what was agreed on the phone waits for the answer', async () => {
+			const order = await anOrder('call')
+			await propose(order, order.cheap.skuId, { quantity: 2 })
+			const [asked] = (await seen(order)).replacements
+			expect(await propose(order, order.dear.skuId, { agreed: true })).toBeRefused('replacement_waits')
+			const pieces = [{ line: order.line, quantity: 1 }]
+			const body = { part: order.part, pieces, reason: 'shopper_asked' as const }
+			expect(await shop.desk('cancelOrderLines', { params: { number: order.number }, body }, of(support))).toBeFine()
+			expect((await seen(order)).replacements).toEqual([])
+			expect(await answer(order, asked.id, 'accepted')).toBeRefused('not_found')
+			expect(await propose(order, order.cheap.skuId)).toBeFine()
+			const [next] = (await seen(order)).replacements
+			expect(await answer(order, next.id, 'accepted')).toBeFine()
+			expect(await linesOf(order)).toEqual([
+				['Rice', 0, 400],
+				['Cheap rice', 1, 350.5],
+			])
+		})
+
 		it('after the hand-over nobody is asked any more', async () => {
 			const order = await anOrder('call')
 			await propose(order, order.cheap.skuId)

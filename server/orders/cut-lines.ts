@@ -16,6 +16,7 @@ import { notePaymentStatus, oweRefund } from './money.store.ts'
 import { moveOrder } from './move-order.ts'
 import { commandLine } from './operate-order.ts'
 import { readOrderNumber } from './order.rules.ts'
+import { withdrawUnmet } from './replace.store.ts'
 import { putBack } from './settle-parts.ts'
 
 export type CutWish = {
@@ -107,10 +108,14 @@ async function wanted(db: Deps['db'], order: LiveOrder, { part, pieces }: Pick<C
 	return { part, live, stored, pieces }
 }
 
-/** Writes a cut, its points and its refund. The order is locked. Returns the id of the cut. */
+/**
+ * Writes a cut, its points and its refund; a shopper is no longer asked about pieces that are gone. The order is locked. Returns
+ * the id of the cut.
+ */
 export async function carryOut(tx: Tx, order: LiveOrder, record: CutRecord, cut: Cut): Promise<number> {
 	const live = order.parts.find(({ position }) => position === record.part)
 	const id = await writeCut(tx, record, cut)
+	await withdrawUnmet(tx, order.id)
 	await returnSome(tx, order.id, `cut ${id}`, cut.points)
 	if (live && isPaid(order, live)) await oweRefund(tx, order.id, `cut ${id}`, cut.amount)
 	await notePaymentStatus(tx, order.id)

@@ -97,7 +97,7 @@ export type Replacement = {
 	state: 'asked' | 'done' | 'refused' | 'withdrawn'
 }
 
-/** Keeps a proposal; undefined when one for the line waits already. */
+/** Keeps a proposal, or what is sent at once; undefined when one for the line waits already. The order must be locked. */
 export async function addReplacement(
 	tx: Tx,
 	orderId: number,
@@ -105,8 +105,11 @@ export async function addReplacement(
 ): Promise<number | undefined> {
 	const { rows } = await sql<{ id: number }>`
 		insert into order_replacements (order_id, position, quantity, sku_id, price, state, decided_at)
-		values (${orderId}, ${line}, ${quantity}, ${sku_id}, ${price}, ${state}, ${state === 'asked' ? null : sql`now()`})
-		on conflict (order_id, position) where state = 'asked' do nothing returning id`.execute(tx)
+		select ${orderId}::bigint, ${line}::smallint, ${quantity}::smallint, ${sku_id}::int, ${price}::bigint, ${state},
+			${state === 'asked' ? sql`null::timestamptz` : sql`now()`}
+		where not exists (select from order_replacements
+			where order_id = ${orderId} and position = ${line} and state = 'asked')
+		returning id`.execute(tx)
 	return rows[0]?.id
 }
 
@@ -120,6 +123,13 @@ export async function waitingReplacement(tx: Tx, orderId: number, id: number): P
 
 export async function endReplacement(tx: Tx, id: number, state: Exclude<Replacement['state'], 'asked'>): Promise<void> {
 	await sql`update order_replacements set state = ${state}, decided_at = now() where id = ${id}`.execute(tx)
+}
+
+/** Withdraws the proposals about lines of which fewer pieces remain than were to be replaced. */
+export async function withdrawUnmet(tx: Tx, orderId: number): Promise<void> {
+	await sql`update order_replacements r set state = 'withdrawn', decided_at = now() from order_lines l
+		where r.order_id = ${orderId} and r.state = 'asked' and l.order_id = ${orderId} and l.position = r.position
+			and l.quantity < r.quantity`.execute(tx)
 }
 
 /** Proposals of an order that wait while its part is at the seller, as JSON. `id`: of the order, as a parameter. */

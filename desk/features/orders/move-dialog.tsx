@@ -1,6 +1,7 @@
 import { useTranslation } from '#client/use-translation.ts'
 import { useAct } from '#desk/lib/reads.ts'
 import { Form, useFields } from '#desk/parts/form.tsx'
+import { Alert } from '#ui/alert/alert.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
@@ -10,7 +11,13 @@ import { orderReads, type To } from './order-types.ts'
 export type Move = { to: To; part?: number; what: string }
 
 /** Says what a step does before it is done, and asks for a reason where one helps. */
-export function MoveDialog(props: { number: string; move: Move | undefined; onClose: () => void }) {
+export function MoveDialog(props: {
+	number: string
+	move: Move | undefined
+	/** Parts about which the shopper is asked whether another product may be sent. */
+	asked: readonly number[]
+	onClose: () => void
+}) {
 	const { t } = useTranslation(['orders', 'common'])
 	const { move } = props
 	const title = move ? t('doMove.title', { move: t(`moves.${move.to}`), what: move.what }) : ''
@@ -21,7 +28,9 @@ export function MoveDialog(props: { number: string; move: Move | undefined; onCl
 	)
 }
 
-function MoveForm({ number, move, onClose }: { number: string; move: Move; onClose: () => void }) {
+type Props = { number: string; move: Move; asked: readonly number[]; onClose: () => void }
+
+function MoveForm({ number, move, asked, onClose }: Props) {
 	const { t } = useTranslation('orders')
 	const fields = useFields({ reason: '' })
 	const { mutate, isPending } = useAct('moveDeskOrder', {
@@ -30,6 +39,9 @@ function MoveForm({ number, move, onClose }: { number: string; move: Move; onClo
 		onError: fields.refuse,
 	})
 	const asks = move.to === 'cancelled' || move.to === 'returned'
+	const waits =
+		(move.to === 'packed' || move.to === 'handed_over') &&
+		asked.some((part) => move.part === undefined || move.part === part)
 	const submit = () => {
 		const reason = fields.values.reason.trim()
 		const part = move.part === undefined ? {} : { part: move.part }
@@ -37,6 +49,7 @@ function MoveForm({ number, move, onClose }: { number: string; move: Move; onClo
 	}
 	return (
 		<Form fields={fields} onSubmit={submit} className="pb-4">
+			{waits && <Alert title={t('doMove.asked')}>{t('doMove.askedText')}</Alert>}
 			<p>{t(`doMove.${move.to}`)}</p>
 			{asks && (
 				<TextField

@@ -27,6 +27,7 @@ export function OrderPart({ data, part, onMove }: Props) {
 	const ends = (['returned', 'cancelled'] as const).filter((one) => to.includes(one))
 	const pieces = part.lines.reduce((all, { quantity }) => all + quantity, 0)
 	const open = can('orders.cancel') && ['placed', 'confirmed', 'packed'].includes(part.status)
+	const asked = data.order.replacements.map(({ line }) => line)
 	const move = (to: Move['to']) => onMove({ to, part: part.part, what: part.seller.name })
 	return (
 		<Section
@@ -44,7 +45,9 @@ export function OrderPart({ data, part, onMove }: Props) {
 						key={line.line}
 						line={line}
 						gone={goneOf(data.order, line.line)}
-						onReplace={open && line.quantity > 0 ? () => setMissing(line.line) : undefined}
+						onReplace={
+							open && line.quantity > 0 && !asked.includes(line.line) ? () => setMissing(line.line) : undefined
+						}
 						left={data.stock.find((one) => one.line === line.line)?.left ?? null}
 					/>
 				))}

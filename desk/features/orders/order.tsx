@@ -39,7 +39,14 @@ export default function OrderPage() {
 			actions={data && <OrderActs data={data} onMove={setMove} />}
 		>
 			<Loaded query={query}>{(loaded) => <OrderView data={loaded} onMove={setMove} />}</Loaded>
-			{data && <MoveDialog number={data.order.number} move={move} onClose={() => setMove(undefined)} />}
+			{data && (
+				<MoveDialog
+					number={data.order.number}
+					move={move}
+					asked={data.order.replacements.map(({ part }) => part)}
+					onClose={() => setMove(undefined)}
+				/>
+			)}
 		</Page>
 	)
 }
