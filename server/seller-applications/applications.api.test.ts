@@ -77,6 +77,13 @@ forEachStore((store) => {
 		expect((await shop.call('getSeller', { params: { slug: 'rahima-store' } })).body.data).toMatchObject({
 			name: 'Rahima Store',
 		})
+		const { body: money } = await desk('listSellerBalances', { query: {} })
+		expect(money.data.items).toContainEqual(
+			expect.objectContaining({
+				seller: expect.objectContaining({ slug: 'rahima-store' }),
+				pay_to: expect.objectContaining({ method: 'bkash', holder: 'Rahima Begum', number: '•••• 5678' }),
+			}),
+		)
 		const trail = await json('catalogue', 'audit', 'seller_application')
 		expect(trail.map((entry: { actor: string; after: object }) => [entry.actor, entry.after])).toEqual([
 			[manager.actor, { state: 'approved', seller: 'rahima-store' }],

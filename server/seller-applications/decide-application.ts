@@ -6,15 +6,18 @@ import { type SellerReason, sendMessage } from '#server/notifications/index.ts'
 import { transactionOf } from '#server/platform/db/name-actor.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
+import { setAccountIn } from '#server/settlements/index.ts'
 import { addSellerPerson } from '#server/staff/index.ts'
 import { type ApplicationRow, decide, lockApplication } from './application.store.ts'
+import { openPapers } from './papers.ts'
+import { payoutAccount } from './payout-account.rules.ts'
 
 /** Days in which an SMS about a decision is worth sending. */
 const smsDays = 2
 
 /**
- * Makes an applicant a seller: the seller, and the person who signs in for it with the phone, in one transaction. Throws
- * `not_found`, `application_decided`, `seller_name_taken` for a given slug, and `invalid_input` for what a seller cannot be.
+ * Makes an applicant a seller: the seller, the person who signs in for it with the phone, and the account that the shop pays, in
+ * one transaction. Throws `not_found`, `application_decided`, `seller_name_taken` for a given slug, and `invalid_input` for what a seller cannot be.
  */
 export async function approveApplication(
 	deps: Deps,
@@ -27,6 +30,9 @@ export async function approveApplication(
 		const seller = await newSeller(tx, actor, application, slug)
 		const { person: name, phone } = application
 		await addSellerPerson(tx, { name, phone, role: 'seller_owner', seller })
+		const papers = openPapers(deps.config, application.papers)
+		const account = papers && payoutAccount(papers.payout)
+		if (account) await setAccountIn(tx, deps.config, seller, account)
 		await decide(tx, id, actor, { state: 'approved', seller }, keptDays.sellerDocument)
 		await noteInAudit(tx, actor, 'seller_application', [id], { state: 'approved', seller })
 		const { shop_en, shop_bn, language } = application

@@ -7,6 +7,7 @@ export { readPayouts } from './payout.store.ts'
 export { postOrders } from './post-orders.ts'
 export { settlementDeskHandlers } from './routes.ts'
 export { readSellerBalances } from './seller.store.ts'
+export { setAccountIn } from './set-account.ts'
 export { balanceView, payoutView } from './view-money.rules.ts'
 
 /** The job that posts what has changed of orders to the ledger, every minute. Before `jobs.start`. */

@@ -2,6 +2,7 @@ import { readPhone } from '#contract/phone.ts'
 import { cleanText, latinDigits } from '#contract/text.ts'
 import type { Deps } from '#server/deps.ts'
 import { transactionOf } from '#server/platform/db/name-actor.ts'
+import type { Tx } from '#server/platform/db/transaction.ts'
 import { seal } from '#server/platform/seal.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
 import { findSeller, type PayTo, saveAccount } from './seller.store.ts'
@@ -28,6 +29,16 @@ export function setAccount(
 	slug: string,
 	wish: AccountWish,
 ): Promise<PayTo> {
+	return transactionOf(db, actor, (tx) => setAccountIn(tx, config, slug, wish))
+}
+
+/** The same in a transaction of the caller. */
+export async function setAccountIn(
+	tx: Tx,
+	{ secret }: Pick<Deps['config'], 'secret'>,
+	slug: string,
+	wish: AccountWish,
+): Promise<PayTo> {
 	const number = numberOf(wish)
 	const text = (value: string | undefined) => (wish.method === 'bank' && cleanText(value ?? '')) || null
 	const account = {
@@ -36,12 +47,10 @@ export function setAccount(
 	}
 	if (wish.method === 'bank' && !account.bank)
 		throw new ShopError('invalid_input', { errors: { bank: 'invalid_input' } })
-	return transactionOf(db, actor, async (tx) => {
-		const seller = await findSeller(tx, slug)
-		if (!seller) throw new ShopError('not_found')
-		await saveAccount(tx, seller.id, { ...account, sealed: seal(config.secret, accountUse, { number }) })
-		return account
-	})
+	const seller = await findSeller(tx, slug)
+	if (!seller) throw new ShopError('not_found')
+	await saveAccount(tx, seller.id, { ...account, sealed: seal(secret, accountUse, { number }) })
+	return account
 }
 
 function numberOf({ method, number }: AccountWish): string {
