@@ -16,6 +16,8 @@ export const waits = {
 	returns: 'returns.decide',
 	problems: 'returns.decide',
 	refunds: 'orders.refund',
+	refunds_to_approve: 'orders.approve',
+	payouts_to_approve: 'money.approve',
 	messages: 'care.answer',
 	questions: 'care.answer',
 	reviews: 'care.answer',

@@ -11,6 +11,8 @@ const places: Record<Wait, { area: string; to: string }> = {
 	returns: { area: 'returns', to: '/returns' },
 	problems: { area: 'returns', to: '/returns' },
 	refunds: { area: 'returns', to: '/returns' },
+	refunds_to_approve: { area: 'returns', to: '/returns' },
+	payouts_to_approve: { area: 'money', to: '/money/payouts' },
 	messages: { area: 'care', to: '/care' },
 	questions: { area: 'care', to: '/care?list=questions' },
 	reviews: { area: 'care', to: '/care?list=reviews' },
@@ -23,7 +25,13 @@ const places: Record<Wait, { area: string; to: string }> = {
 
 const tones: Partial<Record<Wait, 'bad' | 'due' | 'quiet'>> = {
 	...({ orders_to_confirm: 'bad', orders_late: 'bad', payments_doubted: 'bad', jobs_failed: 'bad' } as const),
-	...({ orders_to_pack: 'due', orders_unpaid: 'due', refunds: 'due', prices_failed: 'due' } as const),
+	...({
+		orders_to_pack: 'due',
+		orders_unpaid: 'due',
+		refunds: 'due',
+		refunds_to_approve: 'due',
+		prices_failed: 'due',
+	} as const),
 	...({ low_stock: 'quiet', searches_in_vain: 'quiet' } as const),
 }
 

@@ -6,14 +6,15 @@ import { countView } from '#server/order-desk/index.ts'
 import type { StaffCaller } from '#server/platform/http/call.ts'
 import { type Counted, countWaits, type OrderWait, orderWaits } from './waits.store.ts'
 
-/** What waits for somebody with the caller's role, in a fixed order, also what nothing waits of. */
+/** What waits for the caller, by role, in a fixed order, also what nothing waits of. */
 export async function getToday(
 	{ db, jobs, clock }: Pick<Deps, 'db' | 'jobs' | 'clock'>,
-	{ role }: Pick<StaffCaller, 'role'>,
+	{ id, role }: Pick<StaffCaller, 'id' | 'role'>,
 ): Promise<ReplyOf<(typeof todayCalls)['getToday']>> {
 	const allowed = waitNames.filter((wait) => may(role, waits[wait]))
 	const counts = await countWaits(
 		db,
+		id,
 		allowed.filter((wait) => wait !== 'jobs_failed').filter((wait) => !isOrderWait(wait)),
 	)
 	for (const wait of allowed.filter(isOrderWait)) counts.set(wait, await countView(db, orderWaits[wait]))

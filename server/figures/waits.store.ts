@@ -13,14 +13,20 @@ export const orderWaits = {
 } satisfies Partial<Record<Wait, OrderViewName>>
 export type OrderWait = keyof typeof orderWaits
 
-/** What waits besides orders and failed jobs: one row each, with the time since when it waits. */
-const rowsOf: Record<Exclude<Wait, OrderWait | 'jobs_failed'>, RawBuilder<unknown>> = {
+type RowWait = Exclude<Wait, OrderWait | 'jobs_failed'>
+
+/** What waits besides orders and failed jobs: one row each, with the time since when it waits. `staff`: for whom, by number. */
+const rowsFor = (staff: number): Record<RowWait, RawBuilder<unknown>> => ({
 	returns: sql`select asked_at as at from order_returns where status in ('requested', 'approved') order by id`,
 	problems: sql`select reported_at as at from order_problems where status in ('open', 'replacing') order by id`,
-	// Without those that a gateway is sending.
+	// Without those that a gateway is sending, and those that wait for a second person.
 	refunds: sql`select f.created_at as at from order_refunds f left join payment_refunds t on t.id = f.transfer
-		where f.status = 'due' and (t.state = 'failed' or (f.transfer is null and (f.tries > 1 or not exists (
+		where f.status = 'due' and not exists (select from refund_proposals q where q.refund_id = f.id) and (t.state = 'failed' or (f.transfer is null and (f.tries > 1 or not exists (
 			select from payments p where p.order_id = f.order_id and p.received is not null)))) order by f.created_at`,
+	refunds_to_approve: sql`select q.at from refund_proposals q join order_refunds f on f.id = q.refund_id
+		where f.status = 'due' and q.staff_id <> ${staff} order by q.at`,
+	payouts_to_approve: sql`select proposed_at as at from payouts
+		where state = 'proposed' and proposed_by <> ${staff} order by id`,
 	messages: sql`select written_at as at from contact_messages where done_at is null order by written_at`,
 	questions: sql`select asked_at as at from questions where answer is null and not hidden order by id`,
 	reviews: sql`select min(e.at) as at from review_reports e join reviews r on r.id = e.review_id
@@ -32,11 +38,19 @@ const rowsOf: Record<Exclude<Wait, OrderWait | 'jobs_failed'>, RawBuilder<unknow
 		where state = 'failed' and done_at > now() - interval '14 days' order by done_at`,
 	searches_in_vain: sql`select asked_at as at from search_misses
 		where asked > 1 and asked_at > now() - interval '14 days' order by asked_at`,
-}
+})
 
-/** Counts what waits, each to one more than `mostCounted`. `oldest`: of those that were counted. */
-export async function countWaits(db: Deps['db'], names: readonly (keyof typeof rowsOf)[]): Promise<Map<Wait, Counted>> {
+/**
+ * Counts what waits for a person, by number, each to one more than `mostCounted`. `oldest`: of those that were counted. What the
+ * person proposed waits for another.
+ */
+export async function countWaits(
+	db: Deps['db'],
+	staff: number,
+	names: readonly RowWait[],
+): Promise<Map<Wait, Counted>> {
 	if (names.length === 0) return new Map()
+	const rowsOf = rowsFor(staff)
 	const counts = names.map(
 		(name) => sql`select ${name} as wait, count(*)::int as count, min(at) as oldest
 			from (${rowsOf[name]} limit ${mostCounted + 1}) r`,

@@ -74,7 +74,8 @@ async function readStore(deps: Deps): Promise<StoreLevels> {
 			deps.db,
 		),
 		sql<{ bytes: string }>`select pg_database_size(current_database()) as bytes`.execute(deps.db),
-		getToday(deps, { role: 'owner' }),
+		// Nobody: proposals of all people count.
+		getToday(deps, { id: 0, role: 'owner' }),
 		backupAge(deps),
 	])
 	return {

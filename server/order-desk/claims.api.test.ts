@@ -50,6 +50,13 @@ forEachStore((store) => {
 	const record = (id: number, role: Role = 'support', reference = 'bKash 8A7D') =>
 		shop.desk('recordRefundAtDesk', { params: { id }, body: { reference } }, of(role))
 	const approve = (id: number, role: Role) => shop.desk('approveRefundAtDesk', { params: { id } }, of(role))
+	/** How many refunds wait for somebody: to be sent, and to be approved. */
+	const waiting = async (role: Role) => {
+		const { waits } = (await shop.desk('getToday', {}, of(role))).body.data
+		return ['refunds', 'refunds_to_approve'].map(
+			(name) => waits.find((one: { wait: string }) => one.wait === name)?.count,
+		)
+	}
 	const stateOf = async (id: number) =>
 		(await sql<{ status: string }>`select status from order_refunds where id = ${id}`.execute(shop.deps.db)).rows[0]
 			?.status
@@ -94,7 +101,11 @@ forEachStore((store) => {
 
 		it('above it needs a second person, who is never the first', async () => {
 			const { id, number } = await aRefund(2)
+			const [due] = (await waiting('manager')) as [number]
 			expect((await record(id, 'manager')).body.data).toEqual({ state: 'proposed' })
+			expect(await waiting('manager'), 'own').toEqual([due - 1, 0])
+			expect(await waiting('owner')).toEqual([due - 1, 1])
+			expect(await waiting('accountant')).toEqual([undefined, 1])
 			expect(await stateOf(id)).toBe('due')
 			const { refunds } = (await shop.desk('getDeskOrder', { params: { number } }, of('manager'))).body.data
 			expect(refunds[0].proposal).toMatchObject({ by: staff.manager?.name, reference: 'bKash 8A7D', own: true })
