@@ -155,4 +155,22 @@ forEachStoreWithClock((store, clock) => {
 		expect(await forAll(days[0], false)).toEqual({ sellers: 2, resting: 1 })
 		expect(await promised('grocery')).toMatchObject({ from: days[1], next: days[1] })
 	})
+
+	it('a seller who is added or sells again later rests on the days that were closed for all, until they are opened for all', async () => {
+		const save = async (body: { slug?: string; record: object }) =>
+			expect(await shop.desk('saveSeller', { body }, { cookies: manager.cookies })).toBeFine()
+		const closedOf = async (slug: string) =>
+			(await shop.desk('getDeskSeller', { params: { slug } }, { cookies: manager.cookies })).body.data.closed
+		await close('grocery', days[2])
+		for (const seller of ['grocery-house', 'restaurant-house']) await save({ slug: seller, record: { active: false } })
+		expect(await forAll(days[0], true)).toEqual({ sellers: 1, resting: 0 })
+		await save({ record: { slug: 'new-house', name_en: 'New House', district: 'Dhaka', area: 'Dhanmondi' } })
+		for (const seller of ['grocery-house', 'restaurant-house']) await save({ slug: seller, record: { active: true } })
+		expect(await closedOf('new-house')).toEqual([days[0]])
+		expect(await closedOf('restaurant-house')).toEqual([days[0]])
+		expect(await closedOf('grocery-house')).toEqual([days[0], days[2]])
+		expect(await promised('grocery')).toMatchObject({ from: days[1], next: days[1] })
+		expect(await forAll(days[0], false)).toEqual({ sellers: 4, resting: 0 })
+		expect([await closedOf('new-house'), await closedOf('grocery-house')]).toEqual([[], [days[2]]])
+	})
 })

@@ -14,6 +14,7 @@ import {
 	lockSeller,
 	type SellerColumns,
 	sellerSlugs,
+	takeClosedDays,
 	writeSeller,
 	writeSellerFees,
 } from './seller-edit.store.ts'
@@ -30,7 +31,10 @@ const limits = {
 	tagline_bn: 160,
 } as const
 
-/** Creates the seller `slug`, or changes it where it exists. A new one needs a name, a district and an area. */
+/**
+ * Creates the seller `slug`, or changes it where it exists. A new one needs a name, a district and an area. One that begins to
+ * sell rests on the days that are closed for all.
+ */
 export function saveSeller(
 	db: Deps['db'],
 	actor: Actor,
@@ -84,8 +88,9 @@ export async function saveSellerIn(
 		active: record.active ?? current?.active ?? true,
 	}
 	await nameActor(tx, actor.name)
-	await writeSeller(tx, current?.id ?? null, row)
+	const id = await writeSeller(tx, current?.id ?? null, row)
 	if (kitchen !== undefined) await setHours(tx, row.slug, kitchen)
+	if (row.active && !current?.active) await takeClosedDays(tx, id)
 	if (record.delivery_fees !== undefined) await writeSellerFees(tx, row.slug, record.delivery_fees)
 	return { outcome: current ? 'changed' : 'new', slug: row.slug }
 }

@@ -49,6 +49,30 @@ export function writeSeller(tx: Tx, id: number | null, row: SellerColumns): Prom
 	return writeRow(tx, 'sellers', id, row)
 }
 
+/**
+ * Makes the days to come that are closed for all sellers holidays of one more, noted as such (`closeDay` of delivery). Days that
+ * the seller had closed itself stay its own.
+ */
+export async function takeClosedDays(tx: Tx, sellerId: number): Promise<void> {
+	await sql`
+		with days as materialized (
+			select distinct c.day from closed_days c join sellers s on s.id = ${sellerId}
+			where c.day >= (now() at time zone 'Asia/Dhaka')::date
+				and not coalesce(coalesce(s.kitchen, s.opening) -> 'closed' ? c.day::text, false)
+		), noted as (
+			insert into closed_days (day, seller_id) select day, ${sellerId} from days on conflict do nothing
+		), holidays as (
+			select jsonb_agg(d.day order by d.day) as closed from (
+				select day::text as day from days
+				union select jsonb_array_elements_text(coalesce(kitchen, opening) -> 'closed') from sellers where id = ${sellerId}
+			) d
+		)
+		update sellers s set kitchen = case when s.kitchen is not null then jsonb_set(s.kitchen, '{closed}', h.closed) end,
+			opening = case when s.kitchen is not null then s.opening
+				else jsonb_build_object('hours', s.opening -> 'hours', 'closed', h.closed) end
+		from holidays h where s.id = ${sellerId} and exists (select from days)`.execute(tx)
+}
+
 /** Whether there is a seller with this slug, archived or not. */
 export async function sellerExists(db: Deps['db'], slug: string): Promise<boolean> {
 	const { rows } = await sql`select from sellers where slug = ${slug}`.execute(db)
