@@ -93,7 +93,7 @@ function drawSlip(sheet: Sheet, parcel: Parcel, bars: readonly number[]) {
 	drawText(sheet, `${texts.slip} ${parcel.number}`, 13, bold)
 	drawCode(sheet, bars, { y: document.y + 4, height: 24, across: width - 60 })
 	document.y += 36
-	drawText(sheet, `${parcel.seller} → ${parcel.to.name}, ${parcel.to.place}`, 9)
+	drawText(sheet, `${texts.from}: ${parcel.seller} · ${texts.to}: ${parcel.to.name}, ${parcel.to.place}`, 9)
 	if (parcel.note) drawText(sheet, `${texts.note}: ${parcel.note}`, 9)
 	document.y += 6
 	for (const { name, quantity, substitution } of parcel.lines) {

@@ -50,7 +50,7 @@ export async function getDeskOrder(deps: Shop, typed: string, viewer: Viewer, la
 		},
 		doubted: facts.doubted,
 		late: facts.parts.some((part) => isLate(part, new Date(order.placed_at), now)),
-		timeline: (await historyOf(deps.db, facts.id)).map(presentEntry),
+		timeline: (await historyOf(deps.db, facts.id, language)).map(presentEntry),
 		next: order.parts.map(({ position, status }) => ({ part: position, to: nextOf(status, viewer) })),
 		stock: await stockOfLines(deps.db, facts.id),
 		shopper: { id: facts.customer_id, ...facts.shopper, since: new Date(facts.shopper.since).toISOString() },

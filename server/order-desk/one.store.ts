@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Poisha } from '#contract/money.ts'
+import type { Language } from '#contract/refusals.ts'
 import type { Schema } from '#server/platform/schema.ts'
 import { balanceSql } from '#server/points/index.ts'
 import { refundNumberOf } from '#server/refund-numbers/index.ts'
@@ -19,19 +20,22 @@ export type HistoryEntry = {
 	amount: Poisha | null
 }
 
-/** Everything that happened to an order, the oldest first. A step of all parts is one entry where the order has one of its own. */
-export async function historyOf(db: Db, orderId: number): Promise<HistoryEntry[]> {
+/**
+ * Everything that happened to an order, the oldest first, with products in a language. A step of all parts is one entry where
+ * the order has one of its own.
+ */
+export async function historyOf(db: Db, orderId: number, language: Language): Promise<HistoryEntry[]> {
 	const { rows } = await sql<HistoryEntry>`
 		select at, kind, part, state, actor, by, text, amount from (
 			select e.at, 'order' as kind, e.part, e.status as state, e.actor, e.by, e.reason as text, null::bigint as amount, e.id as place
 				from order_events e where e.order_id = ${orderId} and (e.part is not null or not exists (
 					select from order_events p where p.order_id = ${orderId} and p.part is not null and p.at = e.at))
 			union all select c.at, 'cut', c.part, c.reason, 'operator', c.by, concat_ws(' · ', (
-					select string_agg(n.quantity || ' × ' || (l.name ->> 'en'), ', ' order by n.position) from order_cut_lines n
+					select string_agg(n.quantity || ' × ' || (l.name ->> ${language}), ', ' order by n.position) from order_cut_lines n
 						join order_lines l on l.order_id = ${orderId} and l.position = n.position where n.cut_id = c.id), c.note), c.amount, c.id
 				from order_cuts c where c.order_id = ${orderId}
 			union all select v.at, 'replacement', l.part, v.state, case when v.state = 'asked' then 'operator' end,
-				case when v.state = 'asked' then r.by end, r.quantity || ' × ' || g.name_en, null, r.id
+				case when v.state = 'asked' then r.by end, r.quantity || ' × ' || ${sql.ref(`g.name_${language}`)}, null, r.id
 				from order_replacements r join order_lines l on l.order_id = ${orderId} and l.position = r.position
 					join skus k on k.id = r.sku_id join products g on g.id = k.product_id
 					cross join lateral (values ('asked', r.asked_at), (r.state, r.decided_at)) v (state, at)

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Role } from '#contract/desk/roles.ts'
 import { anIp } from '#tests/helpers/browser.ts'
+import { missingGlyphs } from '#tests/helpers/missing-glyphs.ts'
 import { type Shop, startShop } from '#tests/helpers/shop.ts'
 import { forEachStore } from '#tests/helpers/stores.ts'
 import { aBuyer, type Buyer, checkOut } from '#tests/makers/carts.ts'
@@ -323,7 +324,9 @@ forEachStore((store) => {
 			for (const language of ['en', 'bn']) {
 				const headers = { 'accept-language': language }
 				const slip = await shop.desk('getPackingSlip', { params: { number } }, { ...of('packer'), headers })
-				const pdf = Buffer.from(slip.body.data.pdf, 'base64').toString('latin1')
+				const file = Buffer.from(slip.body.data.pdf, 'base64')
+				expect(missingGlyphs(file)).toBe(0)
+				const pdf = file.toString('latin1')
 				expect(pdf.slice(0, 5)).toBe('%PDF-')
 				expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(4)
 			}
@@ -341,9 +344,9 @@ forEachStore((store) => {
 			const both = Buffer.from((await many([other, number])).body.data.pdf, 'base64').toString('latin1')
 			expect(both.match(/\/Type \/Page\b/g)).toHaveLength(8)
 			expect(await many([number, 'XXXX-XXXX'])).toBeRefused('order_not_found')
-			expect((await shop.desk('getDeskInvoice', { params: { number } }, of('packer'))).body.data.name).toBe(
-				`${number}.pdf`,
-			)
+			const invoice = (await shop.desk('getDeskInvoice', { params: { number } }, of('packer'))).body.data
+			expect(invoice.name).toBe(`${number}.pdf`)
+			expect(missingGlyphs(Buffer.from(invoice.pdf, 'base64'))).toBe(0)
 			await move(number, 'cancelled')
 			expect(await shop.desk('getPackingSlip', { params: { number } }, of('packer'))).toBeRefused(
 				'order_part_not_found',

@@ -5,6 +5,7 @@ import { moneyCalls } from '#contract/desk/money.ts'
 import { may, roles } from '#contract/desk/roles.ts'
 import { up as upgrade } from '#db/migrations/0079-ledger-start.ts'
 import { decideReturn, listDeskReturns, operateOrder } from '#server/orders/index.ts'
+import { missingGlyphs } from '#tests/helpers/missing-glyphs.ts'
 import { type CallOptions, type Shop, startShop } from '#tests/helpers/shop.ts'
 import { forEachStore } from '#tests/helpers/stores.ts'
 import { aBuyer, checkOut } from '#tests/makers/carts.ts'
@@ -364,7 +365,11 @@ forEachStore((store) => {
 		const amounts = cells.slice(1).map((row) => Number(row[5]))
 		expect(amounts.slice(0, -1).reduce((all, one) => all + one, 0)).toBe(amounts.at(-1))
 		expect(cells.some((row) => row[3] === late.number)).toBe(true)
-		for (const language of ['en', 'bn']) expect((await file('pdf', language)).subarray(0, 5).toString()).toBe('%PDF-')
+		for (const language of ['en', 'bn']) {
+			const pdf = await file('pdf', language)
+			expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
+			expect(missingGlyphs(pdf)).toBe(0)
+		}
 		for (const [a, b] of [
 			[to, from],
 			['2026-02-30', to],

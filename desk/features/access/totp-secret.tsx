@@ -10,7 +10,7 @@ export function TotpSecret({ secret, uri }: { secret: string; uri: string }) {
 			<p className="justify-self-start">{t('scan')}</p>
 			<QrCode text={uri} label={t('qrCode')} />
 			<p className="text-sm text-soft">{t('orType')}</p>
-			<p className="text-center font-mono break-all" translate="no">
+			<p className="text-center font-mono" translate="no">
 				{secret.match(/.{1,4}/g)?.join(' ')}
 			</p>
 			<CopyButton text={secret} />

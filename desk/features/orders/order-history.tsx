@@ -53,6 +53,7 @@ function shortTime(at: string, language: Language): string {
 
 function titleOf(t: Translate, { kind, state }: Entry): string {
 	if (kind === 'note') return t('entry.note')
+	if (kind === 'order' && state === 'placed') return t('kinds.placed')
 	if (kind === 'cut')
 		return t(state === 'replaced' ? 'cut.replaced' : 'cut.entry', { reason: t(`cut.reasons.${state}`) })
 	if (kind === 'replacement') return t(`replace.entry.${state}`)

@@ -4,7 +4,7 @@ import { useLanguage } from '#desk/lib/language.ts'
 import { Section } from '#desk/parts/page.tsx'
 import type { DeskOrder } from './order-types.ts'
 
-/** What the order costs, and what is still to be collected. */
+/** What the order costs, and what is still to be collected or was. */
 export function OrderMoney({ order }: { order: DeskOrder['order'] }) {
 	const { t } = useTranslation('orders')
 	const language = useLanguage()
@@ -24,14 +24,18 @@ export function OrderMoney({ order }: { order: DeskOrder['order'] }) {
 	if (order.rounding > 0) rows.push([t('rounding'), '', bdt(-order.rounding)])
 	if (order.cancelled_total > 0) rows.push([t('cancelledTotal'), '', bdt(-order.cancelled_total)])
 	const cash = order.payment_method === 'cod'
+	const collects = cash && order.to_pay > 0
 	const paid = order.payment?.state === 'paid'
-	const last = cash
-		? ([t('toPay'), t('methods.cod'), bdt(order.to_pay)] as const)
-		: ([
-				t('finalTotal'),
-				paid ? t('paid', { method: t(`methods.${order.payment_method}`) }) : t('notPaid'),
-				bdt(order.current_total),
-			] as const)
+	const method = t(`methods.${order.payment_method}`)
+	const total = bdt(order.current_total)
+	// Some parts are delivered, others not yet.
+	if (collects && order.to_pay < order.current_total) rows.push([t('finalTotal'), '', total])
+	const settled = cash
+		? order.payment_status === 'collected' && t('collected')
+		: t(paid ? 'paid' : 'notPaid', { method })
+	const last = collects
+		? ([t('toPay'), method, bdt(order.to_pay)] as const)
+		: ([t('finalTotal'), settled || method, total] as const)
 	return (
 		<Section title={t('money')}>
 			<dl className="divide-y divide-mist border-t border-mist">

@@ -16,9 +16,8 @@ export function ShopperCard({ shopper }: { shopper: DeskOrder['shopper'] }) {
 	return (
 		<Section title={t('shopperCard')}>
 			<p>
-				{t('shopperLine', {
-					...{ orders: count(orders), refused: count(refused), open: count(open), points: count(points) },
-				})}
+				{t('shopperOrders', { count: orders, shown: count(orders) })},{' '}
+				{t('shopperLine', { refused: count(refused), open: count(open), points: count(points) })}
 			</p>
 			<p className="text-soft">
 				{t(`languages.${shopper.language}`)} · {t('since', { date: formatDate(shopper.since, language) })}
