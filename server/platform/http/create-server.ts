@@ -91,6 +91,8 @@ export function createServer(config: Config, log: Log): FastifyInstance {
 		})
 	closeConnectionsOnStop(app)
 	app.addHook('onRequest', (request, reply, done) => {
+		// As it is now: the socket of a caller who leaves later has no address.
+		Object.defineProperty(request, 'ip', { value: request.ip ?? '' })
 		reply.header('x-request-id', request.id)
 		done()
 	})
