@@ -22,10 +22,10 @@ import type { Log } from './platform/log.ts'
 import { followVersion } from './platform/pages/follow-version.ts'
 import { purgeProxies } from './platform/pages/purge-proxies.ts'
 import type { PageRenderer } from './platform/pages/renderer.ts'
-import { type PageLevels, type ServedPages, servePages } from './platform/pages/serve-pages.ts'
+import { type PageLevels, type PagesOptions, type ServedPages, servePages } from './platform/pages/serve-pages.ts'
 import { showShoppers } from './platform/shoppers.ts'
 import { servePreviews } from './previews/index.ts'
-import { followCatalogue } from './search/index.ts'
+import { followCatalogue, noteMiss, searchInVain } from './search/index.ts'
 import { followAccent, followOutline } from './shop/index.ts'
 import { firstOwnerLink } from './staff/index.ts'
 import { keepFollowing } from './webhooks/index.ts'
@@ -156,13 +156,14 @@ async function serveStorefront(
 	const shoppers = showShoppers(shoppersPool, log)
 	app.addHook('onRequest', async () => shoppers.note())
 	const noteVisit = noteVisits(app, deps)
-	const onPage: typeof noteVisit = (method, headers) => {
+	const onPage: PagesOptions['onPage'] = (method, headers, inVain) => {
 		shoppers.note()
 		noteVisit(method, headers)
+		if (inVain !== undefined && method === 'GET') void noteMiss(deps, inVain)
 	}
 	const accent = await followAccent(deps)
 	const pages = servePages(app, {
-		...{ config, renderer, version: version.current, shownBy, onPage },
+		...{ config, renderer, version: version.current, shownBy, noteOf: searchInVain, onPage },
 		accent: accent.current,
 	})
 	if (config.desk === 'on')

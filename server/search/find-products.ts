@@ -3,15 +3,14 @@ import type { endpoints } from '#contract/index.ts'
 import type { Language } from '#contract/refusals.ts'
 import { listProducts } from '#server/catalogue/index.ts'
 import type { Deps } from '#server/deps.ts'
+import { currentPage } from '#server/platform/shown-calls.ts'
 import { noteMiss } from './note-miss.ts'
 import { readQuery } from './query.rules.ts'
 import { readText } from './read-text.ts'
 import { relax } from './relax.ts'
+import { isPlain } from './vain.rules.ts'
 
 type Endpoint = (typeof endpoints)['listProducts']
-
-/** Parameters besides the text that do not narrow the results. */
-const plain = new Set(['sort', 'page', 'limit', 'facets'])
 
 /**
  * A listing of the matches of a text, or of everything without one. If the whole text has no match, that is recorded, and
@@ -33,7 +32,8 @@ export async function findProducts(
 	const wide = await readText(deps.db, words, { wide: true })
 	const guessed = await listProducts(deps, query, wide.text, language)
 	if (guessed.total > 0) return { data: { ...guessed, corrected: wide.corrected, left_out: [] } }
-	if (Object.keys(query).every((name) => plain.has(name))) await noteMiss(deps, words.words)
+	// A page of the storefront counts who reads it, also from memory.
+	if (isPlain(query) && !currentPage()) await noteMiss(deps, words.words.join(' '))
 	const relaxed = await relax(deps, words, query)
 	if (!relaxed) return { data: { ...guessed, corrected: null, left_out: [] } }
 	const { understood, leftOut } = relaxed

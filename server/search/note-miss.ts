@@ -11,8 +11,7 @@ const mostPerMinute = 60
 const writes = new WeakMap<Deps['db'], { minute: number; count: number }>()
 
 /** Records a search without results, without its user. Never throws: a failing log must not fail the search. */
-export async function noteMiss({ db, log, clock }: Pick<Deps, 'db' | 'log' | 'clock'>, words: readonly string[]) {
-	const text = words.join(' ')
+export async function noteMiss({ db, log, clock }: Pick<Deps, 'db' | 'log' | 'clock'>, text: string) {
 	if (text === '' || isPrivate(text)) return
 	const minute = Math.floor(clock.now() / 60_000)
 	const last = writes.get(db)

@@ -14,6 +14,8 @@ export type Page = {
 	named?: (requestId: string) => Page
 	/** What it shows; without it, every change concerns it. */
 	shown?: Shown | undefined
+	/** What is noted of each request that it answers. */
+	note?: string
 }
 
 /** A value that changes when all pages may change. */

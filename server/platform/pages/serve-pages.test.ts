@@ -47,6 +47,23 @@ test.each([
 	expect(body).toContain(`<h1>busy ${headers['x-request-id']}</h1>`)
 })
 
+test('what is noted of a page is noted of each request that it answers, from memory too', async () => {
+	const config = readConfig({ PUBLIC_ORIGIN: 'http://localhost' })
+	const app = createServer(config, createLog('silent'))
+	const [render, onPage] = [vi.fn(async () => new Response('<html>', { headers: html })), vi.fn()]
+	servePages(app, {
+		config,
+		renderer: { render, notice, canonical: (path) => path, style: () => '', query: () => ['q'] },
+		version: () => '1',
+		shownBy: () => undefined,
+		noteOf: () => 'gizmotron',
+		onPage,
+	})
+	for (let n = 0; n < 3; n++) await app.inject({ url: '/search?q=gizmotron', headers: { host: 'localhost' } })
+	expect(render).toHaveBeenCalledOnce()
+	expect(onPage.mock.calls.map(([method, , note]) => [method, note])).toEqual(Array(3).fill(['GET', 'gizmotron']))
+})
+
 test('a page that is served while it is rendered again takes no turn of those that somebody waits for', async () => {
 	const config = readConfig({ PUBLIC_ORIGIN: 'http://localhost' })
 	const app = createServer(config, createLog('silent'))

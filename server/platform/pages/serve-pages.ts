@@ -19,8 +19,10 @@ export type PagesOptions = PageSource & {
 	version: () => string
 	/** What a page shows, from the calls it made while it was rendered. */
 	shownBy: (calls: readonly ShownCall[]) => Shown | undefined
-	/** Called for each request that is answered with a page. */
-	onPage?: (method: string | undefined, headers: IncomingHttpHeaders) => void
+	/** What is noted of each request of a page, from the calls it made. */
+	noteOf?: (calls: readonly ShownCall[]) => string | undefined
+	/** Called for each request that is answered with a page, with what is noted of it. */
+	onPage?: (method: string | undefined, headers: IncomingHttpHeaders, note: string | undefined) => void
 	/** The clock in milliseconds; set by tests. */
 	now?: () => number
 	/** Milliseconds for which a page waits for its turn; set by tests. */
@@ -83,7 +85,7 @@ export function servePages(app: FastifyInstance, options: PagesOptions): ServedP
 			const { code } = refusalOf(error as Error, request.log)
 			return pages.notice(code === 'unavailable' ? 'busy' : 'failed', path)
 		})
-		if (made.status === 200) onPage?.(request.method, request.headers)
+		if (made.status === 200) onPage?.(request.method, request.headers, made.note)
 		const sent = made.named?.(request.id) ?? made
 		return send(request, reply, sent, sent.status === 200 || sent.status === 429 ? more : [])
 	}
@@ -116,7 +118,7 @@ export function servePages(app: FastifyInstance, options: PagesOptions): ServedP
 		if (!form) return false
 		lastOther = now()
 		kept++
-		onPage?.(method, headers)
+		onPage?.(method, headers, page.note)
 		writeFormAgain(request, response, form, requestId())
 		return true
 	}
@@ -161,12 +163,14 @@ async function paidBy(fairUse: FairUse, ip: string, render: () => Promise<Page>)
 /** A page with what it shows, and says so to proxies where there are any. */
 async function withShown(
 	make: () => Promise<Page>,
-	{ shownBy, config }: Pick<PagesOptions, 'shownBy' | 'config'>,
+	{ shownBy, noteOf, config }: Pick<PagesOptions, 'shownBy' | 'noteOf' | 'config'>,
 ): Promise<Page> {
 	const { result, calls } = await withCalls(make)
 	const shown = shownBy(calls)
-	if (config.purgeUrls.length === 0) return { ...result, shown }
-	return { ...result, shown, headers: { ...result.headers, ...surrogateHeaders(result.status, shown) } }
+	const note = noteOf?.(calls)
+	const page = { ...result, shown, ...(note !== undefined && { note }) }
+	if (config.purgeUrls.length === 0) return page
+	return { ...page, headers: { ...result.headers, ...surrogateHeaders(result.status, shown) } }
 }
 
 /** Scripts of a page can read this header, and no other: the page itself stays the same bytes. */
