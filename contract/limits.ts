@@ -56,6 +56,7 @@ export const limitsOf = {
 	pictures: { group: 'pictures', each: [{ by: 'caller', count: 600, seconds: hour }] },
 	previews: { group: 'previews', each: [{ by: 'caller', count: 120, seconds: 600 }] },
 	promo: { group: 'promo', failuresOnly: true, each: [{ by: 'shopper', count: 10, seconds: 600 }, network(30)] },
+	reviewPhoto: { group: 'review photos', each: [{ by: 'shopper', count: 40, seconds: day }, network(60)] },
 	sell: { group: 'sell', each: [{ by: 'shopper', count: 20, seconds: day }, network(60)] },
 	social: { group: 'social', each: [network(60)] },
 	stockAlert: { group: 'stock alert', each: [network(20), { by: 'address', count: 6, seconds: hour }] },

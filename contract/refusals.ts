@@ -11,6 +11,7 @@ export const refusals = {
 	country_not_served: 400,
 	contact_not_allowed: 400,
 	question_too_short: 400,
+	review_text_needed: 400,
 	prescription_unreadable: 400,
 	photo_unreadable: 400,
 	webhook_address_refused: 400,

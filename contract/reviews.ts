@@ -1,11 +1,17 @@
 import { Type } from 'typebox'
 import { reviewSorts } from './choices.ts'
-import { Data, Done, Id, Nullable, Strict, Timestamp } from './common.ts'
+import { Data, Done, Id, ImageName, Nullable, Strict, Timestamp } from './common.ts'
 import { endpoint } from './endpoint.ts'
+import { limitsOf } from './limits.ts'
 
 const tag = 'Reviews and questions'
 
 const Product = Strict({ id: Id })
+
+/** Photos one review may have. */
+export const mostReviewPhotos = 4
+/** Bytes of a body with a picture of 3 MiB in base64. */
+const withPicture = 4_300_000
 
 export const Stars = Type.Integer({ minimum: 1, maximum: 5 })
 /** Plain text; line breaks are kept, links and phone numbers refused. */
@@ -17,6 +23,7 @@ export const Review = Type.Object({
 	name: Nullable(Type.String()),
 	stars: Stars,
 	text: Type.String(),
+	photos: Type.Array(Type.Object({ id: Id, image: ImageName })),
 	/** The buyer received the product from this shop; false only for the samples of the demo catalogue. */
 	verified: Type.Boolean(),
 	written_at: Timestamp,
@@ -88,10 +95,35 @@ export const reviews = {
 		tag,
 		access: 'shopper',
 		params: Product,
-		body: Strict({ stars: Stars, text: Type.Optional(ReviewText) }),
+		body: Strict({
+			stars: Stars,
+			text: Type.Optional(ReviewText),
+			/** All of its photos, in order; without it they stay as they are. Photos need a text. */
+			photo_ids: Type.Optional(Type.Array(Id, { maxItems: mostReviewPhotos, uniqueItems: true })),
+		}),
 		reply: Data(OwnReview),
-		refusals: ['product_not_found', 'review_needs_purchase', 'contact_not_allowed'],
+		refusals: [
+			'product_not_found',
+			'review_needs_purchase',
+			'contact_not_allowed',
+			'photo_not_found',
+			'review_text_needed',
+		],
 		repeatable: true,
+	}),
+	addReviewPhoto: endpoint({
+		method: 'POST',
+		path: '/review-photos',
+		summary:
+			'Store a photo for a review: JPEG, PNG or WebP, re-encoded without its metadata. Nobody sees it before a review has it',
+		tag,
+		access: 'shopper',
+		bodyLimit: withPicture,
+		/** Base64. */
+		body: Strict({ file: Type.String({ minLength: 16, maxLength: withPicture - 1_000 }) }),
+		reply: Data(Type.Object({ id: Id })),
+		refusals: ['photo_unreadable', 'too_large'],
+		limits: limitsOf.reviewPhoto,
 	}),
 	deleteReview: endpoint({
 		method: 'DELETE',

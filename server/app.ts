@@ -45,7 +45,7 @@ import { defineProblemPhotoJobs, problemPhotoData, problemPhotoHandlers } from '
 import { promoData, promoHandlers } from './promo-codes/index.ts'
 import { refundNumberData, refundNumberHandlers } from './refund-numbers/index.ts'
 import { replicaReads } from './replica-reads.ts'
-import { reviewData, reviewHandlers } from './reviews/index.ts'
+import { defineReviewJobs, reviewData, reviewHandlers } from './reviews/index.ts'
 import { defineSearchJobs, importedWords, searchHandlers } from './search/index.ts'
 import { defineSellerApplicationJobs, sellerApplicationData, sellingHandlers } from './seller-applications/index.ts'
 import { defineSettlementJobs } from './settlements/index.ts'
@@ -69,7 +69,7 @@ export const personalData = (deps: Deps) => [
 	promoData,
 	pointsData,
 	lineData,
-	reviewData,
+	reviewData(deps),
 	contactData,
 	newsletterData,
 	noticeData,
@@ -139,6 +139,7 @@ export function defineJobs(deps: Deps): void {
 	defineAuditJobs(deps)
 	defineWebhookJobs(deps)
 	defineSellerApplicationJobs(deps)
+	defineReviewJobs(deps)
 }
 
 /**

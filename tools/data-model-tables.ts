@@ -198,6 +198,7 @@ export const tables: Record<string, Record<string, string>> = {
 	},
 	reviews: {
 		reviews: 'A review of a delivered product.',
+		review_photos: 'A photo of a review, or one that was sent and is in no review yet.',
 		review_reports: 'A report of a review by a shopper.',
 		questions: 'A question about a product, and its answer.',
 	},

@@ -55,11 +55,18 @@ export const orderClaimCalls = {
 					of: Type.Integer(),
 					status: Type.String(),
 					note: Nullable(Type.String()),
-					photos: Type.Integer(),
+					/** Ids of photos, for `showProblemPhoto`. */
+					photos: Type.Array(Id),
 					reported_at: Timestamp,
 				}),
 			),
 		),
+	}),
+	showProblemPhoto: deskCall({
+		...{ ...decide, path: '/desk/problem-photos/{id}/show' },
+		summary: 'A photo of a report, base64. The audit trail notes who looked at it',
+		reply: Data(Type.Object({ type: Type.Literal('image/webp'), file: Type.String() })),
+		refusals: ['photo_not_found'],
 	}),
 	decideProblemAtDesk: deskCall({
 		...{ ...decide, path: '/desk/problems/{id}' },

@@ -103,6 +103,8 @@ const Review = Type.Object({
 	product: Product,
 	stars: Type.Integer(),
 	text: Type.String(),
+	/** Ids: pictures at `/media/{width}/{id}.webp` while the review is shown; `showReviewPhoto` has also those of hidden ones. */
+	photos: Type.Array(Id),
 	written_at: Timestamp,
 	hidden: Type.Boolean(),
 	/** Why shoppers reported it. */
@@ -171,9 +173,16 @@ export const supportCalls = {
 	}),
 	listReviewsToDecide: deskCall({
 		...{ ...care, method: 'GET', path: '/desk/reviews' },
-		summary: 'Reviews that shoppers reported, or that are hidden; the most reported first',
-		query: Strict({ state: Type.Optional(Type.Enum(['reported', 'hidden'])) }),
+		summary:
+			'Reviews that shoppers reported, the most reported first; the newest with photos; or the newest that are hidden',
+		query: Strict({ state: Type.Optional(Type.Enum(['reported', 'photos', 'hidden'])) }),
 		reply: Data(Type.Array(Review)),
+	}),
+	showReviewPhoto: deskCall({
+		...{ ...care, ...ofOne, method: 'GET', path: '/desk/review-photos/{id}' },
+		summary: 'A photo of a review, hidden or not, base64',
+		reply: Data(Type.Object({ type: Type.Literal('image/webp'), file: Type.String() })),
+		refusals: ['photo_not_found'],
 	}),
 	decideReview: deskCall({
 		...{ ...care, ...ofOne, method: 'POST', path: '/desk/reviews/{id}' },

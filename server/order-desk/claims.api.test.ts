@@ -8,6 +8,7 @@ import { type Shop, startShop } from '#tests/helpers/shop.ts'
 import { forEachStore } from '#tests/helpers/stores.ts'
 import { aBuyer, checkOut } from '#tests/makers/carts.ts'
 import { deliver } from '#tests/makers/orders.ts'
+import { aPicture } from '#tests/makers/pictures.ts'
 import { aProduct } from '#tests/makers/products.ts'
 import { aStaffMember, type StaffMember } from '#tests/makers/staff.ts'
 
@@ -60,6 +61,34 @@ forEachStore((store) => {
 	const stateOf = async (id: number) =>
 		(await sql<{ status: string }>`select status from order_refunds where id = ${id}`.execute(shop.deps.db)).rows[0]
 			?.status
+
+	it('who decides about a report sees its photos, the audit trail notes it, and the history of the order does not', async () => {
+		const buyer = await aBuyer(shop, [product])
+		const { token } = buyer
+		const { number } = (await checkOut(shop, buyer)).body.data
+		await deliver(shop.deps, number)
+		const send = async () =>
+			(await shop.call('addProblemPhoto', { body: { file: await aPicture() } }, { token })).body.data.id as number
+		const [photo, spare] = [await send(), await send()]
+		const body = { line: 0, kind: 'damaged' as const, photo_ids: [photo] }
+		expect(await shop.call('reportProblem', { params: { number }, body }, { token })).toBeFine()
+		const { data } = (await shop.desk('listProblemsAtDesk', {}, of('support'))).body
+		const listed = data.find((one: { number: string }) => one.number === number)
+		expect(listed).toMatchObject({ photos: [photo] })
+		const look = (id: number, role: Role) => shop.desk('showProblemPhoto', { params: { id } }, of(role))
+		expect((await look(photo, 'support')).body.data).toMatchObject({ file: expect.stringMatching(/^UklGR/) })
+		expect(await look(photo, 'packer')).toBeRefused('forbidden')
+		expect(await look(spare, 'support'), 'no report has it').toBeRefused('photo_not_found')
+		const { items } = (await shop.desk('searchAudit', { query: { entity: 'problem', limit: 1 } }, of('owner'))).body
+			.data
+		expect(items[0]).toMatchObject({
+			actor: staff.support?.actor,
+			entity_id: listed.id,
+			after: { shown: 'photo', photo },
+		})
+		const { timeline } = (await shop.desk('getDeskOrder', { params: { number } }, of('support'))).body.data
+		expect(timeline.filter(({ kind }: { kind: string }) => kind === 'problem')).toHaveLength(1)
+	})
 
 	it('a return is decided by who may, and the audit trail says who', async () => {
 		const { id, number } = await aReturn(1)

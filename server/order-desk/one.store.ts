@@ -50,7 +50,7 @@ export async function historyOf(db: Db, orderId: number, language: Language): Pr
 			union all select a.at, case a.entity when 'return' then 'return' when 'problem' then 'problem' else 'refund' end,
 				null, a.after ->> 'status', 'operator', a.actor, a.after ->> 'reference', (a.after ->> 'amount')::bigint, a.id
 				from audit a where (a.entity = 'return' and a.entity_id in (select id from order_returns where order_id = ${orderId}))
-					or (a.entity = 'problem' and a.entity_id in (select id from order_problems where order_id = ${orderId}))
+					or (a.entity = 'problem' and a.after ->> 'status' is not null and a.entity_id in (select id from order_problems where order_id = ${orderId}))
 					or (a.entity = 'refund' and a.entity_id in (select id from order_refunds where order_id = ${orderId}))
 			union all select q.reported_at, 'problem', null, q.kind, 'shopper', null, q.note, null, q.id
 				from order_problems q where q.order_id = ${orderId}

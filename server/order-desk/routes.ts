@@ -32,6 +32,7 @@ import { getPickList } from './get-pick-list.ts'
 import { getSlip, getSlips } from './get-slip.ts'
 import { countViews, listDeskOrders, saveOrderView } from './list-orders.ts'
 import { moveMany, previewMoves } from './move-many.ts'
+import { openProblemPhoto } from './open-problem-photo.ts'
 import { cutOwnLines, listOwnOrders, listOwnReplacements, moveOwnPart, replaceOwnLine } from './own-orders.ts'
 import { approveRefund, listRefunds, recordOrPropose, rejectRefund } from './refund-by-two.ts'
 
@@ -161,11 +162,13 @@ function claimHandlers(deps: Deps, afterMove: () => Promise<void>) {
 			return { data: { number } }
 		},
 		listProblemsAtDesk: async () => ({
-			data: (await listDeskProblems(db, { limit: listed })).map(({ line: _, answer: __, photos, ...one }) => ({
+			data: (await listDeskProblems(db, { limit: listed })).map(({ line: _, answer: __, ...one }) => ({
 				...one,
-				photos: photos.length,
 				reported_at: one.reported_at.toISOString(),
 			})),
+		}),
+		showProblemPhoto: async ({ params }, call) => ({
+			data: { type: 'image/webp' as const, file: await openProblemPhoto(deps, params.id, staffOf(call)) },
 		}),
 		decideProblemAtDesk: async ({ params, body }, call) => {
 			const { number } = await decideProblem(db, params.id, body, actorOf(staffOf(call)))

@@ -15,11 +15,28 @@ test('a cursor is read as it was written, and anything else is refused', () => {
 
 test('shows a review, and that it was changed', () => {
 	const row = {
-		...{ id: 3, first_name: 'Rahima', last_name: 'Khatun', stars: 4, text: 'Good', verified: true, hidden: false },
+		...{
+			id: 3,
+			first_name: 'Rahima',
+			last_name: 'Khatun',
+			stars: 4,
+			photos: [],
+			text: 'Good',
+			verified: true,
+			hidden: false,
+		},
 		...{ written_at: new Date(0), edited_at: null },
 	}
 	const result = {
-		...{ id: 3, name: 'Rahima K.', stars: 4, text: 'Good', verified: true, written_at: '1970-01-01T00:00:00.000Z' },
+		...{
+			id: 3,
+			name: 'Rahima K.',
+			stars: 4,
+			text: 'Good',
+			photos: [],
+			verified: true,
+			written_at: '1970-01-01T00:00:00.000Z',
+		},
 	}
 	expect(presentReview(row)).toEqual({ ...result, edited: false })
 	expect(presentReview({ ...row, edited_at: new Date(1) })).toEqual({ ...result, edited: true })

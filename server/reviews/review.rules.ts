@@ -9,6 +9,7 @@ export type ReviewRow = {
 	last_name: string
 	stars: number
 	text: string
+	photos: { id: number; image: string }[]
 	verified: boolean
 	hidden: boolean
 	written_at: Date
@@ -42,6 +43,7 @@ export function presentReview(row: ReviewRow) {
 		name: shownName(row.first_name, row.last_name),
 		stars: row.stars,
 		text: row.text,
+		photos: row.photos,
 		verified: row.verified,
 		written_at: row.written_at.toISOString(),
 		edited: row.edited_at !== null,

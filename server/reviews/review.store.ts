@@ -5,9 +5,10 @@ import type { Deps } from '#server/deps.ts'
 import { pageRead } from '#server/platform/db/page-read.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import type { ReviewMark, ReviewRow, StarCounts } from './review.rules.ts'
+import { photosOfReview, showPhotos } from './review-photo.store.ts'
 
 const columns = sql`r.id, c.first_name, c.last_name, r.stars, r.text, r.order_id is not null as verified, r.hidden,
-	r.written_at, r.edited_at`
+	r.written_at, r.edited_at, ${photosOfReview} as photos`
 
 export type ReviewQuestion = {
 	sort: ReviewSort
@@ -94,6 +95,11 @@ export async function saveReview(
 		where (r.stars, r.text) <> (excluded.stars, excluded.text)`.execute(tx)
 }
 
+/** Notes that a shopper changed their review now. */
+export async function noteEdit(tx: Tx, reviewId: number): Promise<void> {
+	await sql`update reviews set edited_at = now() where id = ${reviewId}`.execute(tx)
+}
+
 /** Deletes a shopper's review; returns whether there was one. */
 export async function dropReview(tx: Tx, productId: number, customerId: number): Promise<boolean> {
 	const { rows } = await sql`
@@ -116,9 +122,10 @@ export async function productOfReview(tx: Tx, reviewId: number): Promise<number 
 	return (await tx.selectFrom('reviews').select('product_id').where('id', '=', reviewId).executeTakeFirst())?.product_id
 }
 
-/** Hides a review, or shows it and deletes its reports. */
+/** Hides a review with its photos, or shows them and deletes the reports. */
 export async function setHidden(tx: Tx, reviewId: number, hidden: boolean): Promise<void> {
 	await tx.updateTable('reviews').set({ hidden }).where('id', '=', reviewId).execute()
+	await showPhotos(tx, reviewId, !hidden)
 	if (!hidden) await tx.deleteFrom('review_reports').where('review_id', '=', reviewId).execute()
 }
 
@@ -143,17 +150,39 @@ export async function readReported(db: Deps['db'], limit: number): Promise<Repor
 	return rows
 }
 
-export type ReviewToDecide = ReportedReview & { name: { en: string; bn: string }; written_at: Date }
+export type ReviewToDecide = ReportedReview & {
+	name: { en: string; bn: string }
+	written_at: Date
+	photos: ReviewRow['photos']
+}
 
-/** Reported reviews that are shown, the most reported first; or hidden ones, the newest first. */
-export async function readToDecide(db: Deps['db'], hidden: boolean, limit: number): Promise<ReviewToDecide[]> {
-	const reported = sql`select review_id, count(*) as reports, array_agg(reason order by at) as reasons
-		from review_reports group by review_id`
+const reported = sql`select review_id, count(*) as reports, array_agg(reason order by at) as reasons
+	from review_reports group by review_id`
+const reportsOf = sql`left join (${reported}) e on e.review_id = r.id`
+const withPhotos = sql`(select distinct review_id as id from review_photos where review_id is not null)`
+
+/** Where the reviews of each list come from, and their order. */
+const toDecide = {
+	reported: {
+		from: sql`(${reported}) e join reviews r on r.id = e.review_id`,
+		hidden: false,
+		first: sql`e.reports desc,`,
+	},
+	photos: { from: sql`${withPhotos} f join reviews r using (id) ${reportsOf}`, hidden: false, first: sql`` },
+	hidden: { from: sql`reviews r ${reportsOf}`, hidden: true, first: sql`` },
+}
+
+/** Reported reviews that are shown, the most reported first; those with photos that are shown, or hidden ones, the newest first. */
+export async function readToDecide(
+	db: Deps['db'],
+	list: keyof typeof toDecide,
+	limit: number,
+): Promise<ReviewToDecide[]> {
+	const { from, hidden, first } = toDecide[list]
 	const { rows } = await sql<ReviewToDecide>`
 		select r.id, p.slug, json_build_object('en', p.name_en, 'bn', p.name_bn) as name, r.stars, r.text, r.written_at, r.hidden,
-			coalesce(e.reasons, '{}') as reports
-		from ${hidden ? sql`reviews r left join (${reported}) e on e.review_id = r.id` : sql`(${reported}) e join reviews r on r.id = e.review_id`}
-			join products p on p.id = r.product_id
-		where r.hidden = ${hidden} order by ${hidden ? sql`` : sql`e.reports desc,`} r.id desc limit ${limit}`.execute(db)
+			coalesce(e.reasons, '{}') as reports, ${photosOfReview} as photos
+		from ${from} join products p on p.id = r.product_id
+		where r.hidden = ${hidden} order by ${first} r.id desc limit ${limit}`.execute(db)
 	return rows
 }

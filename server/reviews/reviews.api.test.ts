@@ -1,14 +1,17 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { removeUnused } from '#server/media/remove-unused.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
 import { takeChanges } from '#tests/helpers/changes.ts'
 import { type Shop, startShop } from '#tests/helpers/shop.ts'
 import { forEachStore } from '#tests/helpers/stores.ts'
 import { aBuyer, checkOut } from '#tests/makers/carts.ts'
 import { aReceiver, deliver } from '#tests/makers/orders.ts'
+import { aPicture } from '#tests/makers/pictures.ts'
 import { aProduct } from '#tests/makers/products.ts'
 import { aShopper } from '#tests/makers/shoppers.ts'
 import { answerQuestion, hideReview, readAllWaiting, readReported, refuseQuestion, reviewData } from './index.ts'
+import { removeUnusedPhotos } from './review-photo.store.ts'
 
 forEachStore((store) => {
 	let shop: Shop
@@ -148,6 +151,74 @@ forEachStore((store) => {
 		})
 	})
 
+	it('photos can be opened only while a review shows them, and belong to who sent them', async () => {
+		const product = await aProduct(shop.deps)
+		const [buyer, other] = [await aReceiver(shop, [product]), await aReceiver(shop, [product])]
+		const file = await aPicture()
+		const send = async ({ token }: Teller) =>
+			(await shop.call('addReviewPhoto', { body: { file } }, { token })).body.data.id as number
+		const say = (photo_ids: number[], { token }: Teller = buyer, text = 'As in the picture') =>
+			shop.call('writeReview', { params: { id: product.id }, body: { stars: 5, text, photo_ids } }, { token })
+		const publicOnes = async () =>
+			(
+				await sql<{
+					id: number
+				}>`select a.id from assets a where a.public and a.id = any(${ids}::int[]) order by id`.execute(shop.deps.db)
+			).rows.map(({ id }) => id)
+		const ids = [await send(buyer), await send(buyer), await send(other)]
+		const [first, second, foreign] = ids as [number, number, number]
+		expect(await shop.call('addReviewPhoto', { body: { file: 'R0lGODlhAQABAAAA' } }, buyer)).toBeRefused(
+			'photo_unreadable',
+		)
+		expect(await publicOnes()).toEqual([])
+		expect(await say([first, foreign])).toBeRefused('photo_not_found')
+		expect(await say([first], buyer, ' ')).toBeRefused('review_text_needed')
+		expect([await publicOnes(), (await list(product.id)).total]).toEqual([[], 0])
+		const { id, edited, photos } = (await say([second, first])).body.data
+		expect([edited, photos]).toEqual([false, [second, first].map((id) => ({ id, image: `${id}.webp` }))])
+		expect(await say([first], other)).toBeRefused('photo_not_found')
+		expect(await publicOnes()).toEqual([first, second])
+
+		// What is not said stays; what is left out is withdrawn, and noted for pages as an edit.
+		expect((await write(product.id, buyer, 5, 'As in the picture')).body.data).toMatchObject({ photos, edited: false })
+		expect(await write(product.id, buyer, 5)).toBeRefused('review_text_needed')
+		expect((await say([first])).body.data).toMatchObject({ photos: [{ id: first }], edited: true })
+		expect(await publicOnes()).toEqual([first])
+		await hideReview(shop.deps.db, 'Rina', id, true)
+		expect(await publicOnes()).toEqual([])
+		expect((await say([first])).body.data).toMatchObject({ photos: [{ id: first }], hidden: true })
+		expect(await publicOnes()).toEqual([])
+		await hideReview(shop.deps.db, 'Rina', id, false)
+		expect(await publicOnes()).toEqual([first])
+
+		const { db } = shop.deps
+		expect(await reviewData(shop.deps).export(db, buyer.customerId)).toMatchObject({
+			photos: [{ used: true, picture: expect.stringMatching(/^UklGR/) }],
+		})
+		await transaction(db, (tx) => reviewData(shop.deps).erase(tx, buyer.customerId))
+		expect(await publicOnes()).toEqual([])
+		await say([foreign], other)
+		const { token } = other
+		await shop.call('deleteReview', { params: { id: product.id } }, { token })
+		expect(await publicOnes()).toEqual([])
+		await removeUnused(shop.deps)
+		const left = await sql`select from assets where id = any(${ids}::int[])`.execute(db)
+		expect(left.rows).toEqual([])
+	})
+
+	it('keeps the newest ten photos that no review has, for two days', async () => {
+		const { token, customerId } = await aShopper(shop.deps)
+		const file = await aPicture()
+		for (let n = 0; n < 11; n++) expect(await shop.call('addReviewPhoto', { body: { file } }, { token })).toBeFine()
+		const count = async () => (await reviewData(shop.deps).export(shop.deps.db, customerId)) as { photos: object[] }
+		expect((await count()).photos).toHaveLength(10)
+		await sql`update review_photos set sent_at = now() - interval '49 hours' where customer_id = ${customerId}`.execute(
+			shop.deps.db,
+		)
+		await removeUnusedPhotos(shop.deps.db)
+		expect((await count()).photos).toEqual([])
+	})
+
 	it('limits questions, also concurrent ones', async () => {
 		const product = await aProduct(shop.deps)
 		const asker = await aShopper(shop.deps)
@@ -172,12 +243,16 @@ forEachStore((store) => {
 		await write(product.id, leaves, 1, 'bad')
 		await ask(product.id, leaves, 'Why is it so bad?')
 		const { customerId } = leaves
-		expect(await reviewData.export(shop.deps.db, customerId)).toMatchObject({
+		expect(await reviewData(shop.deps).export(shop.deps.db, customerId)).toMatchObject({
 			reviews: [{ slug: product.slug, stars: 1, text: 'bad' }],
 			questions: [{ text: 'Why is it so bad?' }],
 		})
-		await transaction(shop.deps.db, (tx) => reviewData.erase(tx, customerId))
-		expect(await reviewData.export(shop.deps.db, customerId)).toEqual({ reviews: [], questions: [] })
+		await transaction(shop.deps.db, (tx) => reviewData(shop.deps).erase(tx, customerId))
+		expect(await reviewData(shop.deps).export(shop.deps.db, customerId)).toEqual({
+			reviews: [],
+			questions: [],
+			photos: [],
+		})
 		expect(await card(product.slug)).toEqual([5, 1])
 	})
 
@@ -200,7 +275,7 @@ forEachStore((store) => {
 		expect(await noted()).toEqual(questions)
 		await sql`update customers set first_name = 'Nasrin' where id = ${buyer.customerId}`.execute(db)
 		expect(await noted()).toEqual([...questions, ...reviews])
-		await transaction(db, (tx) => reviewData.erase(tx, buyer.customerId))
+		await transaction(db, (tx) => reviewData(shop.deps).erase(tx, buyer.customerId))
 		expect(await noted()).toEqual([...questions, ...reviews])
 	})
 })

@@ -2,6 +2,7 @@ import type { Deps } from '#server/deps.ts'
 import { type Handlers, shopper } from '#server/platform/http/serve.ts'
 import { askQuestion, deleteQuestion } from './ask-question.ts'
 import { deleteReview } from './delete-review.ts'
+import { keepPhoto } from './keep-photo.ts'
 import { listMyQuestions, listQuestions } from './list-questions.ts'
 import { listReviews } from './list-reviews.ts'
 import { reportReview } from './moderate-reviews.ts'
@@ -14,9 +15,10 @@ export function reviewHandlers(deps: Deps) {
 	return {
 		listReviews: async ({ params, query }) => ({ data: await listReviews(db, params.id, query) }),
 		getMyReview: async ({ params }, call) => ({ data: await myReview(db, params.id, shopper(call).customerId) }),
-		writeReview: async ({ params, body: { stars, text = '' } }, call) => ({
-			data: await writeReview(deps.db, { productId: params.id, customerId: shopper(call).customerId, stars, text }),
+		writeReview: async ({ params, body: { stars, text = '', photo_ids: photos } }, call) => ({
+			data: await writeReview(db, { productId: params.id, customerId: shopper(call).customerId, stars, text, photos }),
 		}),
+		addReviewPhoto: async ({ body }, call) => ({ data: { id: await keepPhoto(deps, call, body.file) } }),
 		deleteReview: async ({ params }, call) => {
 			await deleteReview(deps.db, params.id, shopper(call).customerId)
 			return { status: true, message: removedText[call.language] }

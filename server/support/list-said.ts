@@ -53,16 +53,17 @@ export async function listQuestions(
 	return { data: { items, next } }
 }
 
-/** Reviews that wait for a decision, or that are hidden. */
+/** Reviews that wait for a decision, those with photos, or hidden ones. */
 export async function listReviewsToDecide(
 	db: Deps['db'],
-	state: 'reported' | 'hidden' = 'reported',
+	state: 'reported' | 'photos' | 'hidden' = 'reported',
 ): Promise<ReplyOf<(typeof supportCalls)['listReviewsToDecide']>> {
-	const rows = await readToDecide(db, state === 'hidden', mostReviews)
+	const rows = await readToDecide(db, state, mostReviews)
 	return {
-		data: rows.map(({ slug, name, written_at, ...row }) => ({
+		data: rows.map(({ slug, name, written_at, photos, ...row }) => ({
 			...row,
 			product: { slug, name },
+			photos: photos.map(({ id }) => id),
 			written_at: written_at.toISOString(),
 		})),
 	}

@@ -3,7 +3,7 @@ import type { Deps } from '#server/deps.ts'
 import type { Call } from '#server/platform/http/call.ts'
 import { actorOf, type DeskHandlers, staffOf } from '#server/platform/http/serve-desk.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
-import { answerQuestion, hideReview, refuseQuestion } from '#server/reviews/index.ts'
+import { answerQuestion, hideReview, openReviewPhoto, refuseQuestion } from '#server/reviews/index.ts'
 import { listMisses, listSynonyms } from '#server/search/index.ts'
 import { dropSynonym, previewSynonym, saveSynonym } from './change-synonyms.ts'
 import { listContactMessages, listQuestions, listReviewsToDecide } from './list-said.ts'
@@ -37,6 +37,9 @@ export function supportDeskHandlers(deps: Deps) {
 			return saved(params.id)
 		},
 		listReviewsToDecide: ({ query }) => listReviewsToDecide(db, query.state),
+		showReviewPhoto: async ({ params }) => ({
+			data: { type: 'image/webp' as const, file: (await openReviewPhoto(deps, params.id)).toString('base64') },
+		}),
 		decideReview: async ({ params, body }, call) => {
 			await hideReview(db, actor(call), params.id, body.decision === 'hide')
 			return saved(params.id)

@@ -9,6 +9,7 @@ import { type Shop, startShop } from '#tests/helpers/shop.ts'
 import { forEachStore } from '#tests/helpers/stores.ts'
 import { aBuyer, type Buyer, checkOut, dhanmondi } from '#tests/makers/carts.ts'
 import { aReceiver } from '#tests/makers/orders.ts'
+import { aPicture } from '#tests/makers/pictures.ts'
 import { aProduct, type MadeProduct } from '#tests/makers/products.ts'
 import { aStaffMember, type StaffMember } from '#tests/makers/staff.ts'
 import '#tests/helpers/matchers.ts'
@@ -230,17 +231,26 @@ forEachStore((store) => {
 
 	it('a reported review is hidden, and shown again', async () => {
 		const receiver = await aReceiver(shop, [product])
-		const written = { params: { id: product.id }, body: { stars: 1, text: 'Rude words' } }
+		const photo = await shop.call('addReviewPhoto', { body: { file: await aPicture() } }, { token: receiver.token })
+		const photo_ids = [photo.body.data.id as number]
+		const look = (id: number) => shop.desk('showReviewPhoto', { params: { id } }, support)
+		expect(await look(photo_ids[0] as number), 'no review has it yet').toBeRefused('photo_not_found')
+		const written = { params: { id: product.id }, body: { stars: 1, text: 'Rude words', photo_ids } }
 		const { id } = (await shop.call('writeReview', written, { token: receiver.token })).body.data
 		const { token } = await aBuyer(shop)
 		await shop.call('reportReview', { params: { id }, body: { reason: 'offensive' } }, { token })
-		const list = async (state: 'reported' | 'hidden') =>
+		const list = async (state: 'reported' | 'photos' | 'hidden') =>
 			(await shop.desk('listReviewsToDecide', { query: { state } }, support)).body.data as { id: number }[]
 		const decide = (decision: 'hide' | 'show', review = id) =>
 			shop.desk('decideReview', { params: { id: review }, body: { decision } }, support)
-		expect(await list('reported')).toMatchObject([{ id, text: 'Rude words', reports: ['offensive'] }])
+		expect(await list('reported')).toMatchObject([
+			{ id, text: 'Rude words', photos: photo_ids, reports: ['offensive'] },
+		])
+		expect(await list('photos')).toMatchObject([{ id, photos: photo_ids }])
 		expect(await decide('hide')).toBeFine()
 		expect([await list('reported'), (await list('hidden')).map((one) => one.id)]).toEqual([[], [id]])
+		expect(await list('photos')).toEqual([])
+		expect((await look(photo_ids[0] as number)).body.data).toMatchObject({ file: expect.stringMatching(/^UklGR/) })
 		expect(await lastEntry('review')).toMatchObject({
 			...{ actor: support.actor, entity_id: id, before: { hidden: false }, after: { hidden: true } },
 		})

@@ -299,7 +299,8 @@ onStore('embedded', (store) => {
 			await say('getRefundNumber')
 			await say('dropRefundNumber')
 			const about = { params: { id: product.id } }
-			await say('writeReview', { ...about, body: { stars: 5, text: 'Fresh' } })
+			const fresh = await say('addReviewPhoto', { body: { file: await aPicture() } })
+			await say('writeReview', { ...about, body: { stars: 5, text: 'Fresh', photo_ids: [fresh.data.id] } })
 			await say('getMyReview', about)
 			const reviews = await say('listReviews', about)
 			await say('reportReview', { params: { id: reviews.data.items[0].id }, body: { reason: 'spam' } })

@@ -80,6 +80,9 @@ test('an order, an invoice and a product are printed whole, without links and bu
 			await expect(heading).toBeVisible()
 			await page.emulateMedia({ media: 'print' })
 			await expect(heading).toBeVisible()
+			// Dark on white, whatever theme somebody has chosen.
+			await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'))
+			await expect(page.locator('html')).toHaveCSS('color-scheme', 'light')
 			// Browsers print no backgrounds by themselves: the ticks of the steps are white.
 			for (const steps of await page.getByRole('list', { name: 'Order progress' }).all())
 				await expect(steps).toHaveCSS('print-color-adjust', 'exact')

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import sharp from 'sharp'
 import { placeOrder } from '#tests/helpers/place-order.ts'
 import type { ShopProcess } from '#tests/helpers/shop-process.ts'
 import { faultsOf } from './faults.ts'
@@ -58,6 +59,15 @@ test('a review from both sides: written by a receiver, reported, hidden, shown, 
 	await text.fill('Call me on 01712345678')
 	await dialog.getByRole('button', { name: 'Save' }).click()
 	await expect(text).toHaveAttribute('aria-invalid', 'true')
+	const buffer = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#c63' } })
+		.jpeg()
+		.toBuffer()
+	await dialog.locator('input[type=file]').setInputFiles({ name: 'stale.jpg', mimeType: 'image/jpeg', buffer })
+	await expect(dialog.getByRole('img', { name: 'Photo 1' })).toBeVisible()
+	await text.fill(' ')
+	await dialog.getByRole('button', { name: 'Save' }).click()
+	await expect(text).toHaveAccessibleDescription(/Please write a few words about the photos/)
+	expect(await faultsOf(page, undefined, 'dialog[open]')).toEqual([])
 	await text.fill('Half of it was stale.')
 	await dialog.getByRole('button', { name: 'Save' }).click()
 	await expect(dialog).toBeHidden()
@@ -83,6 +93,11 @@ test('a review from both sides: written by a receiver, reported, hidden, shown, 
 	await reviews(stranger).getByRole('combobox').selectOption('lowest')
 	const review = stranger.getByRole('article').filter({ hasText: 'Half of it was stale.' })
 	await expect(review).toContainText('Verified purchase')
+	const photo = review.getByRole('button', { name: 'Photo 1' })
+	await photo.click()
+	await expect(stranger.getByRole('dialog', { name: 'Photos' }).getByRole('img', { name: 'Photo 1' })).toBeVisible()
+	await stranger.keyboard.press('Escape')
+	await expect(photo).toBeFocused()
 	await review.getByRole('button', { name: 'Report' }).click()
 	await stranger.getByRole('dialog').getByRole('button', { name: 'Offensive' }).click()
 	await expect(stranger.getByRole('dialog')).toBeHidden()
@@ -112,9 +127,12 @@ test('a review from both sides: written by a receiver, reported, hidden, shown, 
 	await own.getByRole('button', { name: 'Edit' }).click()
 	const again = page.getByRole('dialog', { name: 'Your review' })
 	await choose(again, '5 stars')
+	await expect(again.getByRole('img', { name: 'Photo 1' })).toBeVisible()
+	await again.getByRole('button', { name: 'Remove: Photo 1' }).click()
 	await again.getByRole('button', { name: 'Save' }).click()
 	await expect(again).toBeHidden()
 	expect((await ratingOf(shop, slug)).rating).toBeGreaterThan(written.rating)
+	await expect(own.getByRole('button', { name: 'Photo 1' })).toHaveCount(0)
 	await own.getByRole('button', { name: 'Delete' }).click()
 	await expect(page.getByText('Your review was deleted')).toBeVisible()
 	await expect(reviews(page).getByRole('button', { name: 'Write a review' })).toBeVisible()

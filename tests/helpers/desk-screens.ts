@@ -3,6 +3,7 @@ import type { Browser, Page } from '@playwright/test'
 import { deskCall } from '#tests/e2e/desk-owner.ts'
 import { freshPhone } from '#tests/e2e/fixtures.ts'
 import { signIn } from '#tests/e2e/identity.ts'
+import { writeToShop } from './desk-said.ts'
 import { placeOrder } from './place-order.ts'
 import type { ShopProcess } from './shop-process.ts'
 
@@ -39,7 +40,7 @@ export const staffScreens: Screen[] = [
 	],
 	...['/campaigns/winter-vegetables', '/banners', '/banners/rain', '/banners/new', '/delivery', '/settings'],
 	...['/webhooks', '/audit', '/staff', '/security', '/planned', '/jobs', '/server', '/products/VARIANTS'],
-	...['/shoppers/SHOPPER', '/promos/PROMO', '/care?list=questions', '/care?list=reviews'],
+	...['/shoppers/SHOPPER', '/promos/PROMO', '/care?list=questions', '/care?list=reviews', '/orders/DELIVERED'],
 	...['/delivery?tab=zones', '/delivery?tab=slots', '/delivery?tab=check'],
 ].map((path) => ({ path, name: nameOf(path) }))
 /** Dialogs of orders. */
@@ -59,16 +60,20 @@ export function nameOf(path: string): string {
 	return path.replace(/\W+/g, '-').replace(/^-|-$/g, '')
 }
 
-export type Placed = Record<'number' | 'slug' | 'seller' | 'sale' | 'variants' | 'shopper' | 'promo', string>
+export type Placed = Record<
+	'number' | 'delivered' | 'slug' | 'seller' | 'sale' | 'variants' | 'shopper' | 'promo',
+	string
+>
 
-/** Orders in several states (new, changed, on the way, delivered), a banner and what else the screens need. */
+/** Orders in several states (new, changed, on the way, delivered), what shoppers wrote, a banner and what else the screens need. */
 export async function fillDesk(browser: Browser, shop: ShopProcess, desk: Page): Promise<Placed> {
-	const orders: { number: string; slug: string }[] = []
+	const orders: { number: string; slug: string; phone: string }[] = []
+	const shoppers: Page[] = []
 	for (let n = 0; n < 2; n++) {
 		const shopper = await browser.newPage()
 		const phone = await signIn(shopper, shop, 'en')
 		orders.push(await placeOrder(shopper, phone, { pieces: 2 }), await placeOrder(shopper, phone, { pieces: 2 }))
-		await shopper.close()
+		shoppers.push(shopper)
 	}
 	const [first, second, third, fourth] = orders.map(({ number }) => number)
 	const steps = ['confirmed', 'packed', 'handed_over', 'delivered']
@@ -78,6 +83,8 @@ export async function fillDesk(browser: Browser, shop: ShopProcess, desk: Page):
 		[fourth, 4],
 	] as const)
 		for (const to of steps.slice(0, until)) await deskCall(desk, `/desk/orders/${number}/move`, { to })
+	await writeToShop(shop, shoppers[1] as Page, shoppers[0] as Page, orders[3] as (typeof orders)[0])
+	for (const shopper of shoppers) await shopper.close()
 	type Order = { order: { parts: { part: number; seller: { slug: string }; lines: { line: number }[] }[] } }
 	const { order } = await deskCall<Order>(desk, `/desk/orders/${first}`)
 	const [part] = order.parts
@@ -88,10 +95,19 @@ export async function fillDesk(browser: Browser, shop: ShopProcess, desk: Page):
 	const { products } = await deskCall<Listed>(desk, '/desk/catalogue/products?limit=100')
 	const variants = products.find((one) => one.variants > 1)?.slug ?? ''
 	const { slug = '' } = orders[0] ?? {}
-	const shoppers = await deskCall<{ id: number }[]>(desk, '/desk/shoppers/find', { order: first })
+	const found = await deskCall<{ id: number }[]>(desk, '/desk/shoppers/find', { order: first })
 	const { promos } = await deskCall<{ promos: { code: string }[] }>(desk, '/desk/promos')
-	const [shopper, promo] = [String(shoppers[0]?.id), promos[0]?.code ?? '']
-	return { number: first, slug, seller: part.seller.slug, sale: await saleAndBanner(desk), variants, shopper, promo }
+	const [shopper, promo] = [String(found[0]?.id), promos[0]?.code ?? '']
+	return {
+		number: first,
+		delivered: fourth as string,
+		slug,
+		seller: part.seller.slug,
+		sale: await saleAndBanner(desk),
+		variants,
+		shopper,
+		promo,
+	}
 }
 
 /** Adds a banner; returns the slug of a flash sale. */

@@ -6,7 +6,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { type Browser, chromium, type Page } from '@playwright/test'
+import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { openDesk, openIn } from '#tests/e2e/desk-owner.ts'
 import { readsBengali } from './bengali-face.ts'
@@ -77,6 +77,17 @@ async function takeAll(browser: Browser, shop: ShopProcess) {
 	for (const screen of sellerScreens.filter(wanted)) await takeTwelve(seller, screen, placed)
 }
 
+const sessions = new WeakMap<Page, CDPSession>()
+
+/** Gives a page this size; below 1000 px as a phone or tablet, which keep no space for a scroll bar. */
+async function resize(page: Page, size: { width: number; height: number }) {
+	await page.setViewportSize(size)
+	const session = sessions.get(page) ?? (await page.context().newCDPSession(page))
+	sessions.set(page, session)
+	const device = { ...size, deviceScaleFactor: 1, mobile: size.width < 1000 }
+	await session.send('Emulation.setDeviceMetricsOverride', device)
+}
+
 async function settled(page: Page) {
 	await page.evaluate(() => document.fonts.ready.then(() => undefined))
 	await page.locator('main [role=status] .animate-pulse, main .animate-pulse').first().waitFor({ state: 'hidden' })
@@ -88,7 +99,7 @@ async function takeTwelve(page: Page, screen: Screen, placed: Placed) {
 	const files: string[] = []
 	for (const language of ['en', 'bn'] as const)
 		for (const size of sizes) {
-			await page.setViewportSize(size)
+			await resize(page, size)
 			await page.emulateMedia({ colorScheme: 'light' })
 			await openIn(page, shop, language, addressOf(screen, placed))
 			await settled(page)
@@ -113,7 +124,7 @@ async function guidePictures(staff: Page, seller: Page, placed: Placed) {
 	mkdirSync(guideFolder, { recursive: true })
 	for (const screen of guideScreens) {
 		const page = screen.of === 'staff' ? staff : seller
-		await page.setViewportSize({ width: screen.width, height: 720 })
+		await resize(page, { width: screen.width, height: 720 })
 		await page.emulateMedia({ colorScheme: 'light' })
 		await openIn(page, shop, screen.language, addressOf(screen, placed))
 		await settled(page)

@@ -25,6 +25,7 @@ const watched = [
 	'skus',
 	'customers',
 	'reviews',
+	'review_photos',
 	'review_reports',
 	'questions',
 ] as const

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { globSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 
@@ -46,4 +46,16 @@ describe.each(files)('%s/locales/…/%s', (app, file) => {
 				expect(words, key).toMatch(/[\u0980-\u09ff]|English/)
 		}
 	})
+})
+
+test('every job that runs by itself has a name at the desk', () => {
+	const sources = globSync('server/**/*.ts', { exclude: (name) => name.endsWith('.test.ts') })
+	const scheduled = sources.flatMap((file) =>
+		[...readFileSync(file, 'utf8').matchAll(/\.define(?:<[^>]+>)?\(\s*'([\w-]+)',\s*\{[^}]*cron/g)].map(
+			([, name]) => name,
+		),
+	)
+	expect(scheduled.length).toBeGreaterThan(30)
+	const { names } = read('desk', 'en', 'jobs.json') as { names: object }
+	expect(scheduled.filter((name) => !((name as string) in names))).toEqual([])
 })

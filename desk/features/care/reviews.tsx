@@ -9,18 +9,19 @@ import { Badge } from '#ui/badge/badge.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { CheckIcon } from '#ui/icons.tsx'
+import { ReviewPhotos } from './review-photos.tsx'
 import { StateChoice } from './state-choice.tsx'
 
 type Review = Reply<'listReviewsToDecide'>['data'][number]
 
-/** Reviews that shoppers reported, and hidden ones. */
+/** Reviews that shoppers reported, those with photos, and hidden ones. */
 export function Reviews() {
 	const { t } = useTranslation('care')
-	const [state, setState] = useState<'reported' | 'hidden'>('reported')
+	const [state, setState] = useState<'reported' | 'photos' | 'hidden'>('reported')
 	const query = useRead('listReviewsToDecide', { query: { state } })
 	return (
 		<>
-			<StateChoice states={['reported', 'hidden']} selected={state} onSelect={setState} />
+			<StateChoice states={['reported', 'photos', 'hidden']} selected={state} onSelect={setState} />
 			<Loaded query={query}>
 				{(reviews) =>
 					reviews.length === 0 ? (
@@ -69,6 +70,7 @@ function ReviewCard({ review }: { review: Review }) {
 				</time>
 			</header>
 			<p className="max-w-prose break-words whitespace-pre-line">{review.text || t('noText')}</p>
+			<ReviewPhotos ids={review.photos} hidden={review.hidden} />
 			<div className="flex flex-wrap gap-2">
 				{!review.hidden && button('hide', 'danger')}
 				{button('show', 'secondary')}

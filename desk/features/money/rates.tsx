@@ -8,6 +8,7 @@ import type { Reply } from '#desk/lib/call.ts'
 import { useLanguage } from '#desk/lib/language.ts'
 import { useMe } from '#desk/lib/me.ts'
 import { useAct, useRead } from '#desk/lib/reads.ts'
+import { useSellerOptions } from '#desk/lib/seller-options.ts'
 import { DataTable } from '#desk/parts/data-table.tsx'
 import { Form, useFields } from '#desk/parts/form.tsx'
 import { Loaded } from '#desk/parts/loaded.tsx'
@@ -16,6 +17,7 @@ import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { TagIcon } from '#ui/icons.tsx'
+import { Select } from '#ui/select/select.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
 import { MoneyPage } from './money-page.tsx'
 
@@ -66,6 +68,7 @@ export default function Rates() {
 function RateForm({ onClose }: { onClose: () => void }) {
 	const { t } = useTranslation(['money', 'common'])
 	const fields = useFields({ seller: '', category: '', percent: '', from: dayOf(new Date()) })
+	const sellers = useSellerOptions()
 	const { mutate, isPending } = useAct('setCommissionRate', {
 		reads: ['listCommissionRates'],
 		onSuccess: onClose,
@@ -86,13 +89,17 @@ function RateForm({ onClose }: { onClose: () => void }) {
 	return (
 		<Form fields={fields} onSubmit={submit} className="pb-4">
 			<TextField {...fields.field('percent')} label={t('percent')} inputMode="decimal" maxLength={8} />
-			<TextField
-				{...fields.field('seller')}
-				label={t('seller')}
-				hint={t('slugOfSeller')}
-				optionalMark={t('optional')}
-				autoCapitalize="none"
-			/>
+			{sellers ? (
+				<Select {...fields.field('seller')} label={t('seller')} placeholder={t('allSellers')} options={sellers} />
+			) : (
+				<TextField
+					{...fields.field('seller')}
+					label={t('seller')}
+					hint={t('slugOfSeller')}
+					optionalMark={t('optional')}
+					autoCapitalize="none"
+				/>
+			)}
 			<TextField
 				{...fields.field('category')}
 				label={t('category')}

@@ -8,6 +8,7 @@ import { Section } from '#desk/parts/page.tsx'
 import { Button } from '#ui/button/button.tsx'
 import type { DeskOrder } from './order-types.ts'
 import { type ProblemClaim, ProblemDialog } from './problem-dialog.tsx'
+import { ProblemPhotos } from './problem-photos.tsx'
 import { type ReturnClaim, ReturnDialog } from './return-dialog.tsx'
 
 /** Returns and reported problems of an order, with what is to decide. */
@@ -56,6 +57,7 @@ export function OrderClaims({ order }: { order: DeskOrder['order'] }) {
 										{t(`problemKinds.${one.kind}`)}: {line?.name} ({formatNumber(one.quantity, language)})
 										{one.note && <span className="block text-soft">«{one.note}»</span>}
 									</span>
+									<ProblemPhotos ids={one.photos} />
 									{decides && (one.status === 'open' || one.status === 'replacing') && (
 										<Button
 											shape="slim"

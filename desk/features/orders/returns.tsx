@@ -11,6 +11,7 @@ import { Mark } from '#desk/parts/mark.tsx'
 import { Page, Section } from '#desk/parts/page.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { ProblemDialog } from './problem-dialog.tsx'
+import { ProblemPhotos } from './problem-photos.tsx'
 import { RefundActs } from './refund-acts.tsx'
 import { ReturnDialog } from './return-dialog.tsx'
 
@@ -138,6 +139,7 @@ function Problem({ one, onDecide }: { one: ProblemRow; onDecide: (() => void) | 
 				)}
 			</p>
 			{one.note && <p className="text-soft">«{one.note}»</p>}
+			<ProblemPhotos ids={one.photos} />
 		</>
 	)
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from '#client/use-translation.ts'
 import { isSellerRole, type Role, roles } from '#contract/desk/roles.ts'
 import { useAct } from '#desk/lib/reads.ts'
+import { useSellerOptions } from '#desk/lib/seller-options.ts'
 import { Form, useFields } from '#desk/parts/form.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
@@ -32,6 +33,7 @@ function InviteForm({ onClose, onInvited }: Omit<Props, 'open'>) {
 		onError: fields.refuse,
 	})
 	const { name, email, phone, seller } = fields.values
+	const sellers = useSellerOptions() ?? []
 	const role = fields.values.role as Role
 	const ofSeller = isSellerRole(role)
 	const submit = () => {
@@ -54,7 +56,7 @@ function InviteForm({ onClose, onInvited }: Omit<Props, 'open'>) {
 			{ofSeller ? (
 				<>
 					<TextField {...fields.field('phone')} label={t('phone')} type="tel" autoComplete="off" />
-					<TextField {...fields.field('seller')} label={t('seller')} hint={t('sellerHint')} autoCapitalize="none" />
+					<Select {...fields.field('seller')} label={t('seller')} placeholder={t('chooseSeller')} options={sellers} />
 				</>
 			) : (
 				<TextField {...fields.field('email')} label={t('email')} type="email" autoComplete="off" />

@@ -2,9 +2,11 @@ import { useState } from 'react'
 import { useTranslation } from '#client/use-translation.ts'
 import type { WebhookEvent } from '#contract/desk/webhooks.ts'
 import { useAct } from '#desk/lib/reads.ts'
+import { useSellerOptions } from '#desk/lib/seller-options.ts'
 import { Form, useFields } from '#desk/parts/form.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
+import { Select } from '#ui/select/select.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
 import { EventChoice } from './event-choice.tsx'
 
@@ -25,6 +27,7 @@ function AddForm({ onClose, onAdded }: Omit<Props, 'open'>) {
 	const fields = useFields({ address: '', seller: '' })
 	const [events, setEvents] = useState<WebhookEvent[]>([])
 	const [eventsError, setEventsError] = useState<string>()
+	const sellers = useSellerOptions() ?? []
 	const { mutate, isPending } = useAct('addWebhook', {
 		reads: ['listWebhooks'],
 		onSuccess: ({ secret }) => {
@@ -35,7 +38,7 @@ function AddForm({ onClose, onAdded }: Omit<Props, 'open'>) {
 	})
 	const submit = () => {
 		const address = fields.values.address.trim()
-		const seller = fields.values.seller.trim()
+		const { seller } = fields.values
 		setEventsError(events.length === 0 ? t('chooseEvent') : undefined)
 		if (!address) return fields.fail({ address: t('common:required') })
 		if (events.length === 0) return fields.fail({})
@@ -59,13 +62,11 @@ function AddForm({ onClose, onAdded }: Omit<Props, 'open'>) {
 					setEventsError(undefined)
 				}}
 			/>
-			<TextField
+			<Select
 				{...fields.field('seller')}
-				label={t('seller')}
-				hint={t('sellerHint')}
-				optionalMark={t('optional')}
-				autoCapitalize="none"
-				autoComplete="off"
+				label={t('whose')}
+				placeholder={t('wholeShop')}
+				options={sellers.map(({ value, label }) => ({ value, label: t('onlyOf', { seller: label }) }))}
 			/>
 			<Button type="submit" wide loading={isPending}>
 				{t('add')}

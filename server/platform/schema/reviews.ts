@@ -14,6 +14,13 @@ export interface ReviewTables {
 		written_at: Defaulted
 		edited_at: Date | null
 	}
+	review_photos: {
+		asset_id: number
+		customer_id: number
+		review_id: number | null
+		position: Generated<number>
+		sent_at: Defaulted
+	}
 	review_reports: { review_id: number; customer_id: number; reason: string; at: Defaulted }
 	questions: {
 		id: Generated<number>

@@ -13,6 +13,7 @@ import { keys } from '#web/shop/session/query-keys.ts'
 import { QueryProvider } from '#web/shop/session/query-provider.tsx'
 import type { Answer } from './product-data.ts'
 import { ReviewDialog } from './review-dialog.tsx'
+import { ReviewPhotos } from './review-photos.tsx'
 
 type Mine = Answer<'getMyReview'>
 type Props = { productId: number; onChanged: () => void }
@@ -59,6 +60,7 @@ function Own({ productId, onChanged }: Props) {
 						<Rating value={review.stars} label={t('reviews.stars', { stars: formatNumber(review.stars, language) })} />
 					</p>
 					{review.text && <p className="break-words whitespace-pre-line">{review.text}</p>}
+					{!review.hidden && <ReviewPhotos photos={review.photos} />}
 					{review.hidden && <p className="text-sm text-chilli">{t('reviews.hidden')}</p>}
 					<div className="flex gap-2">
 						<Button variant="secondary" shape="slim" onClick={() => setWriting(true)}>
@@ -77,7 +79,7 @@ function Own({ productId, onChanged }: Props) {
 				</Button>
 			)}
 			<ReviewDialog
-				key={review ? `${review.stars} ${review.text}` : ''}
+				key={review ? `${review.stars} ${review.text} ${review.photos.map(({ id }) => id)}` : ''}
 				productId={productId}
 				open={writing}
 				before={review}

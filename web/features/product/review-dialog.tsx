@@ -8,12 +8,16 @@ import { FieldNotes } from '#ui/field/field.tsx'
 import { StarIcon } from '#ui/icons.tsx'
 import { TextArea } from '#ui/text-area/text-area.tsx'
 import { useToasts } from '#ui/toasts/use-toasts.ts'
+import type { SentPhoto } from '#web/shop/photos/photo-field.tsx'
+import { pictureUrl } from '#web/shop/products/picture.tsx'
 import { call } from '#web/shop/session/api.ts'
+import { useShop } from '#web/shop/shop-data.ts'
 import type { Answer } from './product-data.ts'
+import { ReviewPhotoField } from './review-photo-field.tsx'
 
 type Saved = Answer<'writeReview'>
 
-/** Stars and, optionally, a text. */
+/** Stars and, optionally, a text and photos. */
 export function ReviewDialog(props: {
 	productId: number
 	open: boolean
@@ -26,6 +30,7 @@ export function ReviewDialog(props: {
 	const push = useToasts((state) => state.push)
 	const [stars, setStars] = useState(props.before?.stars ?? 0)
 	const [text, setText] = useState(props.before?.text ?? '')
+	const [photos, setPhotos] = usePhotosOf(props.before)
 	const [unrated, setUnrated] = useState(false)
 	const [problem, setProblem] = useState<string>()
 	const id = useId()
@@ -34,10 +39,15 @@ export function ReviewDialog(props: {
 		event.preventDefault()
 		setUnrated(stars === 0)
 		if (stars === 0) return event.currentTarget.querySelector('input')?.focus()
+		if (photos.length > 0 && !text.trim()) {
+			setProblem(t('reviews.textNeeded'))
+			return event.currentTarget.querySelector('textarea')?.focus()
+		}
 		setBusy(true)
 		setProblem(undefined)
 		try {
-			const { data } = await call('writeReview', { params: { id: props.productId }, body: { stars, text } })
+			const body = { stars, text, photo_ids: photos.map(({ id }) => id) }
+			const { data } = await call('writeReview', { params: { id: props.productId }, body })
 			push({ tone: 'success', text: t('reviews.saved') })
 			props.onSaved(data)
 		} catch (error) {
@@ -88,10 +98,22 @@ export function ReviewDialog(props: {
 					onChange={(event) => setText(event.target.value)}
 					error={problem}
 				/>
+				<ReviewPhotoField photos={photos} onChange={setPhotos} />
 				<Button type="submit" loading={busy}>
 					{t('reviews.save')}
 				</Button>
 			</form>
 		</Dialog>
+	)
+}
+
+/** The photos of a review that is changed. Nobody can open those of a hidden one. */
+function usePhotosOf(before: Saved | null) {
+	const { assetBase } = useShop()
+	return useState<SentPhoto[]>(() =>
+		(before?.photos ?? []).map(({ id, image }) => ({
+			id,
+			source: before?.hidden ? '' : pictureUrl(assetBase, image, 256),
+		})),
 	)
 }

@@ -9,6 +9,7 @@ import { useLanguage } from '#web/lib/local-link.tsx'
 import { usePanels } from '#web/lib/panels.ts'
 import { useSession } from '#web/shop/session/session.ts'
 import type { Review } from './product-data.ts'
+import { ReviewPhotos } from './review-photos.tsx'
 
 const ReportDialog = lazyPart(() => import('./report-dialog.tsx'), { lost: 'over' })
 
@@ -37,6 +38,7 @@ export function ReviewItem({ review }: { review: Review }) {
 			<p lang={scriptOf(review.text)} className="max-w-[65ch] break-words whitespace-pre-line">
 				{review.text}
 			</p>
+			<ReviewPhotos photos={review.photos} />
 			<footer className="flex min-h-8 items-center justify-between gap-3 text-xs text-soft">
 				<span>
 					<time dateTime={review.written_at}>{formatDate(review.written_at, language)}</time>

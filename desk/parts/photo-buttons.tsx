@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { useTranslation } from '#client/use-translation.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { EyeIcon } from '#ui/icons.tsx'
+
+type Read = { type: string; file: string }
+
+/** Photos that only people of the desk may see, each read when it is opened. `read` answers with one in base64. */
+export function PhotoButtons(props: {
+	ids: readonly number[]
+	/** The name of the photo with this place, from 1. */
+	nameOf: (place: number) => string
+	read: (id: number) => Promise<Read>
+	/** The photo that is being read. */
+	busy: number | undefined
+}) {
+	const { t } = useTranslation('common')
+	const [shown, setShown] = useState<{ name: string; source: string }>()
+	const open = (id: number, name: string) =>
+		props.read(id).then(
+			({ type, file }) => setShown({ name, source: `data:${type};base64,${file}` }),
+			() => {},
+		)
+	return (
+		<>
+			<ul className="flex flex-wrap gap-2">
+				{props.ids.map((id, at) => {
+					const name = props.nameOf(at + 1)
+					return (
+						<li key={id}>
+							<Button
+								variant="secondary"
+								shape="slim"
+								icon={<EyeIcon />}
+								loading={props.busy === id}
+								onClick={() => void open(id, name)}
+							>
+								{name}
+							</Button>
+						</li>
+					)
+				})}
+			</ul>
+			<Dialog
+				open={shown !== undefined}
+				onClose={() => setShown(undefined)}
+				title={shown?.name ?? ''}
+				closeLabel={t('close')}
+				size="lg"
+			>
+				{shown && <img src={shown.source} alt={shown.name} className="mx-auto max-h-[70dvh] pb-4" />}
+			</Dialog>
+		</>
+	)
+}
