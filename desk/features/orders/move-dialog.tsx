@@ -60,7 +60,13 @@ function MoveForm({ number, move, asked, onClose }: Props) {
 					autoComplete="off"
 				/>
 			)}
-			<Button type="submit" wide variant={asks ? 'danger' : 'primary'} loading={isPending}>
+			<Button
+				type="submit"
+				wide
+				variant={asks ? 'danger' : 'primary'}
+				loading={isPending}
+				data-autofocus={asks ? undefined : true}
+			>
 				{t(`moves.${move.to}`)}
 			</Button>
 		</Form>
