@@ -22,13 +22,15 @@ export type HistoryEntry = {
 
 /**
  * Everything that happened to an order, the oldest first, with products in a language. A step of all parts is one entry where
- * the order has one of its own.
+ * the order has one of its own. A shopper places it; one that is paid online is placed by the shop, once it is paid.
  */
 export async function historyOf(db: Db, orderId: number, language: Language): Promise<HistoryEntry[]> {
 	const { rows } = await sql<HistoryEntry>`
 		select at, kind, part, state, actor, by, text, amount from (
-			select e.at, 'order' as kind, e.part, e.status as state, e.actor, e.by, e.reason as text, null::bigint as amount, e.id as place
-				from order_events e where e.order_id = ${orderId} and (e.part is not null or not exists (
+			select e.at, 'order' as kind, e.part, e.status as state, case when e.status = 'pending_payment'
+				or (e.status = 'placed' and o.payment_method = 'cod') then 'shopper' else e.actor end as actor, e.by,
+				e.reason as text, null::bigint as amount, e.id as place
+				from order_events e join orders o on o.id = e.order_id where e.order_id = ${orderId} and (e.part is not null or not exists (
 					select from order_events p where p.order_id = ${orderId} and p.part is not null and p.at = e.at))
 			union all select c.at, 'cut', c.part, c.reason, 'operator', c.by, concat_ws(' · ', (
 					select string_agg(n.quantity || ' × ' || (l.name ->> ${language}), ', ' order by n.position) from order_cut_lines n

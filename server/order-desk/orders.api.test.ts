@@ -58,7 +58,7 @@ forEachStore((store) => {
 				part,
 				text,
 			])
-			expect(history[0]).toEqual(['order', 'placed', 'shop', null, null])
+			expect(history[0]).toEqual(['order', 'placed', 'shopper', null, null])
 			expect(history).toContainEqual(['order', 'confirmed', staff.packer?.name, 0, null])
 			expect(history).toContainEqual(['order', 'confirmed', staff.packer?.name, 1, null])
 			expect(history).toContainEqual(['note', null, staff.support?.name, null, 'Ring twice'])
