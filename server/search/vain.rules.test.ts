@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { searchInVain } from './vain.rules.ts'
+import { isPlain, searchInVain } from './vain.rules.ts'
 
 const of = (query: object, total: number, left_out: string[] = []) => [
 	{ name: 'getShop', input: {}, reply: { data: {} } },
@@ -14,3 +14,8 @@ test.each([
 	['it is no search', of({ category: 'rice' }, 0), undefined],
 	['it was refused', [{ name: 'listProducts', input: { query: { q: 'x' } }, reply: undefined }], undefined],
 ])('%s', (_, calls, text) => expect(searchInVain(calls)).toBe(text))
+
+test.each([
+	[{ q: 'rice', facets: true, limit: 24, page: 2, sort: 'popular' }, true],
+	[{ q: 'rice', brand: 'acme' }, false],
+])('nothing but the text: %j', (query, plain) => expect(isPlain(query)).toBe(plain))
