@@ -37,6 +37,8 @@ export type Area = {
 	letter?: string
 	/** The area's page finds by `?q=`: the search field offers it. */
 	finds?: true
+	/** Its name is long: in the bar of five it is `short.<id>`. */
+	short?: true
 	/** Below a line, for what is needed seldom. */
 	seldom?: true
 }
@@ -61,6 +63,7 @@ export const staffAreas: readonly Area[] = [
 		icon: ChartIcon,
 		letter: 'p',
 		finds: true,
+		short: true,
 		holds: ['/planned'],
 	},
 	{

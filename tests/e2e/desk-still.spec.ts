@@ -7,6 +7,19 @@ import { shiftsOf, watchShifts } from './shifts.ts'
 /** The most that a screen may shift in all, as on the storefront. */
 const most = 0.01
 
+/** Texts that have so little space that they are as tall as a column of letters. */
+function squeezed(page: Page): Promise<string[]> {
+	return page.evaluate(() =>
+		[...document.querySelectorAll<HTMLElement>('main *')]
+			.filter((one) => [...one.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim()))
+			.filter((one) => {
+				const { width, height } = one.getBoundingClientRect()
+				return one.checkVisibility() && width > 1 && height > 90 && height > 3 * width
+			})
+			.map((one) => `${one.innerText.slice(0, 60)} ${JSON.stringify(one.getBoundingClientRect())}`),
+	)
+}
+
 /** Waits until a screen has everything. */
 async function loaded(page: Page): Promise<void> {
 	await page.evaluate(() => document.fonts.ready.then(() => undefined))
@@ -40,6 +53,7 @@ for (const [width, height, language] of [
 				await loaded(who)
 				const { sum, worst } = await shiftsOf(who)
 				expect.soft(sum, `${screen.path} shifts: ${JSON.stringify(worst)}`).toBeLessThanOrEqual(most)
+				expect.soft(await squeezed(who), screen.path).toEqual([])
 			}
 		}
 		await look(page, staffScreens)

@@ -28,7 +28,7 @@ export function OrderClaims({ order }: { order: DeskOrder['order'] }) {
 						{order.returns.map((one) => (
 							<li key={one.id} className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3">
 								<Mark tone={one.status === 'requested' ? 'due' : 'quiet'}>{t(`returnStates.${one.status}`)}</Mark>
-								<span className="min-w-0 flex-1">
+								<span className="min-w-0 flex-1 basis-56">
 									{t(`returnReasons.${one.reason}`)}: {one.lines.map(({ line }) => lines.get(line)?.name).join(', ')}
 								</span>
 								<span className="figures">{formatBdt(one.amount, language)}</span>
@@ -53,7 +53,7 @@ export function OrderClaims({ order }: { order: DeskOrder['order'] }) {
 							return (
 								<li key={one.id} className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3">
 									<Mark tone={one.status === 'open' ? 'due' : 'quiet'}>{t(`problemStates.${one.status}`)}</Mark>
-									<span className="min-w-0 flex-1">
+									<span className="min-w-0 flex-1 basis-56">
 										{t(`problemKinds.${one.kind}`)}: {line?.name} ({formatNumber(one.quantity, language)})
 										{one.note && <span className="block text-soft">«{one.note}»</span>}
 									</span>

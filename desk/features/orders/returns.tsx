@@ -97,7 +97,7 @@ function Return({ one, onDecide }: { one: ReturnRow; onDecide: (() => void) | un
 			<p className={row}>
 				<OrderLink number={one.number} />
 				<Mark tone={one.status === 'requested' ? 'due' : 'busy'}>{t(`returnStates.${one.status}`)}</Mark>
-				<span className="min-w-0 flex-1">{t(`returnReasons.${one.reason}`)}</span>
+				<span className="min-w-0 flex-1 basis-56">{t(`returnReasons.${one.reason}`)}</span>
 				<span className="text-soft">{formatDate(one.asked_at, language)}</span>
 				<b className="figures">{formatBdt(one.amount, language)}</b>
 				{onDecide && (
@@ -124,7 +124,7 @@ function Problem({ one, onDecide }: { one: ProblemRow; onDecide: (() => void) | 
 			<p className={row}>
 				<OrderLink number={one.number} />
 				<Mark tone={one.status === 'open' ? 'due' : 'busy'}>{t(`problemStates.${one.status}`)}</Mark>
-				<span className="min-w-0 flex-1">
+				<span className="min-w-0 flex-1 basis-56">
 					{t(`problemKinds.${one.kind}`)}: {one.name}, {pieces}
 				</span>
 				<span className="text-soft">{one.seller}</span>
@@ -153,7 +153,7 @@ function Refund({ refund }: { refund: RefundRow }) {
 			<p className={row}>
 				<OrderLink number={refund.number} />
 				<Mark tone={way === 'on its way' ? 'busy' : 'due'}>{t(`ways.${way}`)}</Mark>
-				<span className="min-w-0 flex-1 text-soft">
+				<span className="min-w-0 flex-1 basis-56 text-soft">
 					{way !== 'on its way' &&
 						(to ? t('refundTo', { wallet: t(`wallets.${to.wallet}`), phone: to.phone }) : t('refundNowhere'))}
 				</span>

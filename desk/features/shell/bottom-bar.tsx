@@ -58,7 +58,7 @@ function BarLink({ area, className }: { area: Area; className: string }) {
 				<Icon />
 				<CountDot>{shown}</CountDot>
 			</span>
-			{t(`areas.${id}`)}
+			{t(`${area.short ? 'short' : 'areas'}.${id}`)}
 			{shown && <VisuallyHidden>{t('waiting', { count, shown })}</VisuallyHidden>}
 		</Link>
 	)

@@ -66,7 +66,7 @@ function AddForm({ onClose, onAdded }: Omit<Props, 'open'>) {
 				{...fields.field('seller')}
 				label={t('whose')}
 				placeholder={t('wholeShop')}
-				options={sellers.map(({ value, label }) => ({ value, label: t('onlyOf', { seller: label }) }))}
+				options={sellers}
 			/>
 			<Button type="submit" wide loading={isPending}>
 				{t('add')}
