@@ -12,6 +12,8 @@ export function PhotoButtons(props: {
 	/** The name of the photo with this place, from 1. */
 	nameOf: (place: number) => string
 	read: (id: number) => Promise<Read>
+	/** Address of a small picture of a photo; without it its name is shown. */
+	smallOf?: ((id: number) => string) | undefined
 	/** The photo that is being read. */
 	busy: number | undefined
 }) {
@@ -29,15 +31,34 @@ export function PhotoButtons(props: {
 					const name = props.nameOf(at + 1)
 					return (
 						<li key={id}>
-							<Button
-								variant="secondary"
-								shape="slim"
-								icon={<EyeIcon />}
-								loading={props.busy === id}
-								onClick={() => void open(id, name)}
-							>
-								{name}
-							</Button>
+							{props.smallOf ? (
+								<button
+									type="button"
+									aria-haspopup="dialog"
+									className="block cursor-zoom-in overflow-clip rounded-md border border-mist"
+									onClick={() => void open(id, name)}
+								>
+									<img
+										src={props.smallOf(id)}
+										width={96}
+										height={96}
+										alt={name}
+										loading="lazy"
+										decoding="async"
+										className="picture size-24"
+									/>
+								</button>
+							) : (
+								<Button
+									variant="secondary"
+									shape="slim"
+									icon={<EyeIcon />}
+									loading={props.busy === id}
+									onClick={() => void open(id, name)}
+								>
+									{name}
+								</Button>
+							)}
 						</li>
 					)
 				})}

@@ -21,7 +21,7 @@ export function Checkbox({
 	const field = useField({ label: '', hint, error, id: rest.id })
 	return (
 		<div className={cx('grid', className)}>
-			<label htmlFor={field.id} className="flex min-h-11 items-center gap-3 py-2 has-disabled:text-soft">
+			<label htmlFor={field.id} className="flex min-h-11 min-w-11 items-center gap-3 py-2 has-disabled:text-soft">
 				<span className="relative grid h-[1lh] shrink-0 place-items-center self-start">
 					<input
 						type="checkbox"

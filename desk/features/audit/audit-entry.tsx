@@ -28,7 +28,7 @@ export function AuditEntry({ entry }: { entry: Entry }) {
 			</p>
 			{names.length > 0 && (
 				<details>
-					<summary className="w-fit cursor-pointer py-1 text-sm text-soft">{names.join(', ')}</summary>
+					<summary className="w-fit cursor-pointer py-3 text-sm text-soft">{names.join(', ')}</summary>
 					<table className="mt-1 w-full table-fixed border-collapse text-sm">
 						<thead>
 							<tr className="text-soft">

@@ -126,7 +126,7 @@ function StockField({ name, save }: { name: string; save: Save }) {
 	const language = useLanguage()
 	const [text, setText] = useState<string | null>(null)
 	const side =
-		'grid size-13 shrink-0 place-items-center text-leaf -outline-offset-2 disabled:text-soft disabled:opacity-50'
+		'grid h-13 w-12 shrink-0 place-items-center text-leaf -outline-offset-2 disabled:text-soft disabled:opacity-50'
 	return (
 		<fieldset className={box}>
 			<legend className="sr-only">{t('stockOf', { name })}</legend>

@@ -62,12 +62,7 @@ function AddForm({ onClose, onAdded }: Omit<Props, 'open'>) {
 					setEventsError(undefined)
 				}}
 			/>
-			<Select
-				{...fields.field('seller')}
-				label={t('whose')}
-				placeholder={t('wholeShop')}
-				options={sellers}
-			/>
+			<Select {...fields.field('seller')} label={t('whose')} placeholder={t('wholeShop')} options={sellers} />
 			<Button type="submit" wide loading={isPending}>
 				{t('add')}
 			</Button>
