@@ -91,7 +91,7 @@ const Product = Type.Object({ slug: Type.String(), name: Type.Object({ en: Type.
 const Question = Type.Object({
 	id: Type.Integer(),
 	product: Product,
-	seller: Type.String(),
+	seller: Product.properties.name,
 	text: Type.String(),
 	asked_at: Timestamp,
 	answer: Nullable(Type.String()),

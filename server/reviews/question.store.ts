@@ -114,7 +114,7 @@ export type DeskQuestion = {
 	id: number
 	slug: string
 	name: { en: string; bn: string }
-	seller: string
+	seller: { en: string; bn: string }
 	text: string
 	asked_at: Date
 	answer: string | null
@@ -137,7 +137,7 @@ export async function questionsOf(
 ): Promise<DeskQuestion[]> {
 	const oldest = state === 'waiting'
 	const { rows } = await sql<DeskQuestion>`
-		select q.id, p.slug, json_build_object('en', p.name_en, 'bn', p.name_bn) as name, s.slug as seller, q.text, q.asked_at,
+		select q.id, p.slug, json_build_object('en', p.name_en, 'bn', p.name_bn) as name, json_build_object('en', s.name_en, 'bn', s.name_bn) as seller, q.text, q.asked_at,
 			q.answer, q.answered_by, q.hidden
 		from (
 			select * from questions q where ${inState[state]}

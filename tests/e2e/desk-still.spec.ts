@@ -16,7 +16,7 @@ function squeezed(page: Page): Promise<string[]> {
 				const { width, height } = one.getBoundingClientRect()
 				return one.checkVisibility() && width > 1 && height > 90 && height > 3 * width
 			})
-			.map((one) => `${one.innerText.slice(0, 60)} ${JSON.stringify(one.getBoundingClientRect())}`),
+			.map((one) => `${one.textContent?.slice(0, 60)} ${JSON.stringify(one.getBoundingClientRect())}`),
 	)
 }
 

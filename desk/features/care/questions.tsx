@@ -38,7 +38,7 @@ function QuestionCard({ question }: { question: Question }) {
 		<>
 			<header className="flex flex-wrap items-center gap-x-3 gap-y-1">
 				<h2 className="text-base font-semibold">{question.product.name[language]}</h2>
-				<span className="text-soft">{question.seller}</span>
+				<span className="text-soft">{question.seller[language]}</span>
 				<time dateTime={question.asked_at} className="ms-auto text-sm text-soft">
 					{formatDateTime(question.asked_at, language)}
 				</time>

@@ -9,7 +9,7 @@ import { Lines, Loaded } from '#desk/parts/loaded.tsx'
 import { Mark } from '#desk/parts/mark.tsx'
 import { Section } from '#desk/parts/page.tsx'
 import { Button } from '#ui/button/button.tsx'
-import { CourierCard } from './courier-card.tsx'
+import { CourierCard, useCourierName } from './courier-card.tsx'
 import { CourierDialog } from './courier-dialog.tsx'
 import { Differences } from './differences.tsx'
 import { ImportDialog } from './import-dialog.tsx'
@@ -62,7 +62,8 @@ function Files({ couriers }: { couriers: readonly { slug: string; name: string }
 	const language = useLanguage()
 	const query = useReadPages('listRemittances', { query: {} })
 	const files = query.data?.flatMap(({ items }) => items)
-	const nameOf = (slug: string) => couriers.find((one) => one.slug === slug)?.name ?? slug
+	const courierName = useCourierName()
+	const nameOf = (slug: string) => courierName(couriers.find((one) => one.slug === slug) ?? { slug, name: slug })
 	return (
 		<Section title={t('files')}>
 			<Loaded query={{ ...query, data: files }} waiting={<Lines count={3} />}>
