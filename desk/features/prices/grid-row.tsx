@@ -77,7 +77,7 @@ export const GridRow = memo(function GridRow(props: RowProps) {
 					<PriceLine asked={sku.asked} width={92} height={26} />
 				</button>
 			</td>
-			<td className="min-w-44 px-3 text-sm">{draft && <ChangeNote {...{ sku, draft, fault }} />}</td>
+			<td className="min-w-20 px-3 text-sm lg:min-w-44">{draft && <ChangeNote {...{ sku, draft, fault }} />}</td>
 		</tr>
 	)
 })
