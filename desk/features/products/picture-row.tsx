@@ -28,7 +28,7 @@ export function PictureRow(props: {
 		<div className="grid grid-cols-1 gap-2 rounded-lg bg-sunk p-2.5">
 			<div className="flex flex-wrap items-center gap-x-1 gap-y-2">
 				<SmallPicture image={picture.image} className="size-16" />
-				<span className="min-w-0 flex-1 basis-16 truncate text-sm text-soft">
+				<span className="min-w-0 flex-1 basis-16 text-xs break-words text-soft">
 					{at === 0 ? t('firstPicture') : picture.name}
 				</span>
 				{change && (
