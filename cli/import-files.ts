@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs'
+import { accessSync, constants, existsSync } from 'node:fs'
+import path from 'node:path'
 import type { FieldChange, Outcome, ProductRecord } from '#server/catalogue/index.ts'
 import {
 	findMapping,
@@ -74,6 +75,7 @@ async function importFile(file: string, terminal: Terminal, options: Options) {
 	const dryRun = options.dryRun === true
 	// A dry run writes a file only with `--refused`.
 	const refusedPath = dryRun && named === undefined ? null : refusedPathOf(file, products.format, named)
+	if (refusedPath !== null) requireWritable(refusedPath)
 	let shown = 0
 	let refusedFile: ReturnType<typeof writeRefused> | undefined
 	const pictures = await picturesOf(terminal, options)
@@ -177,6 +179,15 @@ function refusedPathOf(file: string, format: string, named: string | undefined):
 	for (let number = 1; ; number++) {
 		const path = `${file}.refused${number === 1 ? '' : `-${number}`}.${extension}`
 		if (!existsSync(path)) return path
+	}
+}
+
+/** Throws WrongUse, before anything is stored, where the file of refused rows could not be written. */
+function requireWritable(file: string): void {
+	try {
+		accessSync(path.dirname(path.resolve(file)), constants.W_OK)
+	} catch {
+		throw new WrongUse(`${file} cannot be written: say with --refused where refused rows go.`)
 	}
 }
 
