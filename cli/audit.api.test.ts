@@ -1,7 +1,13 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
+import { auditEntities } from '#contract/desk/audit.ts'
 import { haatOn } from '#tests/helpers/haat.ts'
 import { forEachStore } from '#tests/helpers/stores.ts'
 import { aProduct, type MadeProduct } from '#tests/makers/products.ts'
+import { commandLine } from './edit.ts'
 
 type Entry = { actor: string; action: string; before: Record<string, unknown> | null; after: Record<string, unknown> }
 
@@ -14,7 +20,7 @@ forEachStore((store) => {
 	/** The newest entries of the audit trail about something, all by the command line. */
 	async function trail(entity: string, name: string, limit: number): Promise<Omit<Entry, 'actor'>[]> {
 		const rows: Entry[] = await json('catalogue', 'audit', entity, '--name', name, '--limit', String(limit))
-		expect(rows.map(({ actor }) => actor)).toEqual(rows.map(() => 'command line'))
+		expect(rows.map(({ actor }) => actor)).toEqual(rows.map(() => commandLine.name))
 		return rows
 	}
 
@@ -57,6 +63,48 @@ forEachStore((store) => {
 		expect(await trail('flash_sale', 'winter', 1)).toMatchObject([
 			{ action: 'changed', before: { repeats: expect.anything() }, after: { repeats: null } },
 		])
+	})
+
+	it('so is what changes no row of the catalogue: tokens, periods, mappings, newsletters, backups, months', async () => {
+		const folder = mkdtempSync(join(tmpdir(), 'haat-trail-'))
+		const letter = join(folder, 'letter.txt')
+		writeFileSync(letter, 'Subject\nText')
+		const newest = async (entity: string): Promise<Record<string, unknown>> => {
+			const [entry] = await json('catalogue', 'audit', entity, '--limit', '1')
+			expect(entry, entity).toMatchObject({ actor: commandLine.name })
+			return entry.after
+		}
+		const { id } = await json('sellers', 'token', 'create', 'audit-shop', '--name', 'till')
+		expect(await newest('seller_token')).toEqual({ seller: 'audit-shop', name: 'till', done: 'created' })
+		await haat('sellers', 'token', 'revoke', String(id))
+		expect(await newest('seller_token')).toEqual({ done: 'revoked' })
+		await expect(haat('sellers', 'token', 'revoke', String(id))).rejects.toThrow('no valid token')
+		expect(await json('catalogue', 'audit', 'seller_token', '--name', 'audit-shop till')).toHaveLength(2)
+		await haat('settlements', 'close', '2020-01-31')
+		expect(await newest('period')).toEqual({ through: '2020-01-31' })
+		await haat('mappings', 'keep', 'trail', '--unit', '1 kg')
+		expect(await newest('mapping')).toMatchObject({ name: 'trail', cells: { unit: '1 kg' } })
+		await haat('mappings', 'delete', 'trail')
+		expect(await newest('mapping')).toEqual({ name: 'trail', done: 'deleted' })
+		await haat('newsletter', 'send', 'spring', letter, letter)
+		expect(await newest('newsletter')).toEqual({ issue: 'spring' })
+		await haat('backup', 'note')
+		expect(await newest('backup')).toEqual({ done: 'created by other tools' })
+		await haat('orders', 'detach', 'earlier')
+		expect(await newest('order_month')).toEqual({ month: 'earlier', done: 'detached' })
+		await haat('orders', 'attach', 'earlier')
+		expect(await newest('order_month')).toEqual({ month: 'earlier', done: 'attached' })
+		rmSync(folder, { recursive: true })
+	})
+
+	it('every kind that a trigger writes is one that the desk has a name for', async () => {
+		const { rows } = await sql<{ kind: string }>`
+			select distinct split_part(encode(tgargs, 'escape'), '\\000', 1) as kind from pg_trigger
+			where tgfoid in ('audit_row'::regproc, 'audit_added'::regproc) and tgparentid = 0`.execute(store.database.db)
+		expect(rows.length).toBeGreaterThan(15)
+		expect(rows.map(({ kind }) => kind).filter((kind) => !(auditEntities as readonly string[]).includes(kind))).toEqual(
+			[],
+		)
 	})
 
 	it('so are promo codes, and not their uses', async () => {

@@ -1,4 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
 import {
 	BackupRefused,
 	type ClosingKey,
@@ -13,6 +14,7 @@ import {
 	writeBackup,
 } from '#server/platform/backup/index.ts'
 import { createLog } from '#server/platform/log.ts'
+import { noteDone } from './audited.ts'
 import { type CommandGroup, type Options, type Terminal, WrongUse } from './command.ts'
 import { wholeOf } from './edit.ts'
 
@@ -124,6 +126,9 @@ export const backup: CommandGroup = {
 			try {
 				const done = await refusing(writeBackup(placeOf(terminal), { folder, key, keep, progress }))
 				const counts = countsOf(done.manifest)
+				await noteDone(terminal.database, {
+					...{ entity: 'backup', after: { done: 'created', file: path.basename(done.file), rows: counts.rows } },
+				})
 				terminal.data?.({ file: done.file, bytes: done.bytes, ...counts, removed: done.removed })
 				end()
 				terminal.say(`${done.file}: ${inWords(counts)}. Read back and compared.`)
@@ -166,6 +171,9 @@ export const backup: CommandGroup = {
 					}),
 				)
 				const counts = countsOf(manifest)
+				await noteDone(terminal.database, {
+					...{ entity: 'backup', after: { done: 'restored', created_at: counts.created_at, rows: counts.rows } },
+				})
 				terminal.data?.({ ...counts, held })
 				end()
 				terminal.say(`Restored: ${inWords(counts)}. Everybody signs in again.`)
@@ -183,6 +191,7 @@ export const backup: CommandGroup = {
 		options: [],
 		async run(_, { database, say, data }) {
 			const held = await refusing(holdRestored({ database }))
+			await noteDone(database, { entity: 'backup', after: { done: 'restored by other tools' } })
 			data?.({ held })
 			say('Held back. Everybody signs in again.')
 			for (const line of heldInWords(held)) say(line)
@@ -194,6 +203,7 @@ export const backup: CommandGroup = {
 		options: [],
 		async run(_, { database, say }) {
 			await noteBackup(database)
+			await noteDone(database, { entity: 'backup', after: { done: 'created by other tools' } })
 			say('Noted.')
 		},
 	},
@@ -204,6 +214,7 @@ export const backup: CommandGroup = {
 		options: [],
 		async run(_, { database, say, data }) {
 			const payments = await trustRefunds(database)
+			await noteDone(database, { entity: 'backup', after: { done: 'refunds compared', payments } })
 			data?.({ payments })
 			say(`${payments} payments from the backup are like others again.`)
 		},

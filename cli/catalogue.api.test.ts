@@ -4,6 +4,7 @@ import { loadPlaces } from '#db/load-places.ts'
 import { haatOn } from '#tests/helpers/haat.ts'
 import { type Shop, startShop } from '#tests/helpers/shop.ts'
 import { forEachStore } from '#tests/helpers/stores.ts'
+import { commandLine } from './edit.ts'
 import { groups } from './groups.ts'
 
 forEachStore((store) => {
@@ -56,12 +57,12 @@ forEachStore((store) => {
 			expect(await haat('stock', 'count', 'LS-1', '10', '--note', 'Friday')).toContain('stock: 4 → 10')
 			expect(await haat('stock', 'adjust', 'LS-1', '--note', 'broken', '--', '-3')).toBe('LS-1  7 in stock')
 			expect(await json('stock', 'history', '--sku', 'LS-1')).toMatchObject([
-				{ pieces: -3, reason: 'adjusted', note: 'broken', actor: 'command line' },
+				{ pieces: -3, reason: 'adjusted', note: 'broken', actor: commandLine.name },
 				{ pieces: 6, reason: 'counted', note: 'Friday' },
 				{ pieces: 4, reason: 'opening' },
 			])
 			expect(await json('prices', 'history', '--product', 'leather-sandal')).toMatchObject([
-				{ price: 1200_00, sale_price: 999_50, actor: 'command line' },
+				{ price: 1200_00, sale_price: 999_50, actor: commandLine.name },
 				{ price: 1200_00, sale_price: null },
 			])
 			expect(await haat('stock', 'check')).toBe('all stock adds up')

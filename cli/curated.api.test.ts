@@ -9,6 +9,7 @@ import { type Shop, startShop } from '#tests/helpers/shop.ts'
 import { forEachStore } from '#tests/helpers/stores.ts'
 import { aProduct, type MadeProduct } from '#tests/makers/products.ts'
 import '#tests/helpers/matchers.ts'
+import { commandLine } from './edit.ts'
 
 forEachStore((store) => {
 	const folder = mkdtempSync(join(tmpdir(), 'haat-curated-'))
@@ -79,7 +80,7 @@ forEachStore((store) => {
 		await haat('collections', 'restore', 'breakfast')
 		expect(await listed()).toEqual(['breakfast'])
 		const trail = await json('catalogue', 'audit', 'collection', '--name', 'breakfast', '--limit', '500')
-		expect(trail.every(({ actor }: { actor: string }) => actor === 'command line')).toBe(true)
+		expect(trail.every(({ actor }: { actor: string }) => actor === commandLine.name)).toBe(true)
 		expect(trail).toContainEqual(
 			expect.objectContaining({ before: { slug: 'friday-breakfast' }, after: { slug: 'breakfast' } }),
 		)

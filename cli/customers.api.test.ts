@@ -10,6 +10,7 @@ import { aBuyer, checkOut } from '#tests/makers/carts.ts'
 import { aProduct } from '#tests/makers/products.ts'
 import { aShopper } from '#tests/makers/shoppers.ts'
 import '#tests/helpers/matchers.ts'
+import { commandLine } from './edit.ts'
 
 forEachStore((store) => {
 	const folder = mkdtempSync(join(tmpdir(), 'haat-customers-'))
@@ -73,10 +74,10 @@ forEachStore((store) => {
 		expect(await signIn(shop, aBrowser(shop), phone)).toBeFine()
 		const trail = await json('catalogue', 'audit', 'customer', '--limit', '4')
 		expect(trail.map(({ actor, after }: { actor: string; after: { done: string } }) => [actor, after.done])).toEqual([
-			['command line', 'enabled'],
-			['command line', 'looked up'],
-			['command line', 'disabled'],
-			['command line', 'signed out'],
+			[commandLine.name, 'enabled'],
+			[commandLine.name, 'looked up'],
+			[commandLine.name, 'disabled'],
+			[commandLine.name, 'signed out'],
 		])
 	})
 
@@ -119,7 +120,7 @@ forEachStore((store) => {
 		expect(Date.parse((await listed('check-money')).next)).toBeGreaterThan(Date.now())
 		expect(await haat('jobs', 'run', 'forget-contact')).toBe('forget-contact  waits for the running shop')
 		expect(await json('catalogue', 'audit', 'job', '--name', 'forget-contact')).toMatchObject([
-			{ actor: 'command line', after: { name: 'forget-contact' } },
+			{ actor: commandLine.name, after: { name: 'forget-contact' } },
 		])
 		await vi.waitFor(
 			async () => expect((await listed('forget-contact')).last).toMatchObject({ state: 'completed', message: null }),

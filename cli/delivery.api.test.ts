@@ -5,6 +5,7 @@ import { type Shop, startShop } from '#tests/helpers/shop.ts'
 import { forEachStore } from '#tests/helpers/stores.ts'
 import { aBuyer, checkOut } from '#tests/makers/carts.ts'
 import { aProduct, type MadeProduct } from '#tests/makers/products.ts'
+import { commandLine } from './edit.ts'
 
 forEachStore((store) => {
 	let shop: Shop
@@ -64,7 +65,7 @@ forEachStore((store) => {
 			[50, 50],
 		])
 		const [entry] = await json('catalogue', 'audit', 'seller', '--name', 'rice-house')
-		expect(entry).toMatchObject({ actor: 'command line', after: { fees: null } })
+		expect(entry).toMatchObject({ actor: commandLine.name, after: { fees: null } })
 	})
 
 	it('refuses wrong input with one line and changes nothing', async () => {

@@ -1,12 +1,23 @@
+import { userInfo } from 'node:os'
 import { catalogueFaults } from '#contract/catalogue-faults.ts'
 import { Tone } from '#contract/catalogue-shapes.ts'
 import { fromBdt, type Poisha, toBdt } from '#contract/money.ts'
 import { latinDigits } from '#contract/text.ts'
 import type { Actor, Fault, Outcome, Saved } from '#server/catalogue/index.ts'
+import { actorOfCommand } from './actor.rules.ts'
 import { type Options, type Terminal, WrongUse } from './command.ts'
 
 /** Who changes something from a terminal, in the audit trail. */
-export const commandLine: Actor = { name: 'command line' }
+export const commandLine: Actor = { name: actorOfCommand(process.env, userOfProcess()) }
+
+function userOfProcess(): string {
+	try {
+		return userInfo().username
+	} catch {
+		// In a container the user may have a number only.
+		return String(process.getuid?.() ?? '')
+	}
+}
 
 /** A reason why something was refused, as one line. */
 export function faultText({ code, field, read }: Fault): string {

@@ -9,6 +9,7 @@ import { loadPlaces } from '#db/load-places.ts'
 import { readProducts } from '#server/catalogue/index.ts'
 import { runHaat } from '#tests/helpers/haat.ts'
 import { onStore } from '#tests/helpers/stores.ts'
+import { commandLine } from './edit.ts'
 
 /** The commands of the guide in their order, each as its arguments. */
 function commandsOf(guide: string): string[][] {
@@ -60,7 +61,7 @@ onStore('embedded', (store) => {
 		expect(await readProducts(db, ['mung-lentils-1kg', 'soybean-oil-2l', 'chilli-200g'])).toHaveLength(3)
 		const text = (start: string) => [...printed].find(([command]) => command.startsWith(start))?.[1]
 		expect(text('stock check')).toBe('all stock adds up')
-		expect(text('catalogue audit')).toContain('command line  changed product chinigura-rice-1kg')
+		expect(text('catalogue audit')).toContain(`${commandLine.name}  changed product chinigura-rice-1kg`)
 		expect(text('pictures list')).toBe(text('pictures remove')?.split('\n').slice(1).join('\n'))
 		expect(text('pictures list')).toMatch(/^ 1 +\d+ {2}new-back.jpg/)
 		expect(text('catalogue export')).toMatch(/^\d+ products written to /)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { money } from '#cli/money.ts'
+import { storeLevels } from '#server/metrics/levels.store.ts'
 import { watchMoney } from '#server/orders/check-money.ts'
 import { folderFiles } from '#server/platform/files/folder-files.ts'
 import { createLog } from '#server/platform/log.ts'
@@ -56,7 +57,8 @@ forEachStore((store) => {
 		expect(output).toContainEqual(expect.stringMatching(/^points \d+ {2}entries sum to/))
 		expect(output.at(-1)).toMatch(/^3 orders checked, \d+ faults\.$/)
 		await watchMoney(context)
-		expect(lines.map((line) => JSON.parse(line).alarm)).toEqual(['money', 'refunds'])
+		expect(lines.map((line) => JSON.parse(line).alarm)).toEqual(['books', 'refunds'])
+		expect(await storeLevels(shop.deps).haat_alarm?.read()).toEqual({ books: 1, refunds: 1 })
 		expect(lines.join('')).not.toContain('+880')
 	})
 })

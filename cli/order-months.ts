@@ -1,5 +1,6 @@
 import { readConfig } from '#server/config.ts'
 import { attachOrders, detachOrders, listMonths, MonthRefused, monthName, readMonth } from '#server/orders/index.ts'
+import { noteDone } from './audited.ts'
 import { type Command, type CommandGroup, WrongUse } from './command.ts'
 
 const states = { here: '', archived: 'detached, in the schema archive', gone: 'detached, not in this database' }
@@ -32,6 +33,7 @@ export const orderMonths: CommandGroup = {
 		run: withRefusals(async ([text = ''], { database, config = readConfig(process.env), say }) => {
 			const month = monthOf(text)
 			await detachOrders({ db: database.db, config }, month)
+			await noteDone(database, { entity: 'order_month', after: { month: text, done: 'detached' } })
 			say(`${text} is detached: its tables are in the schema archive`)
 		}),
 	},
@@ -41,6 +43,7 @@ export const orderMonths: CommandGroup = {
 		run: withRefusals(async ([text = ''], { database, say }) => {
 			const month = monthOf(text)
 			await attachOrders(database.db, month)
+			await noteDone(database, { entity: 'order_month', after: { month: text, done: 'attached' } })
 			say(`${text} is attached`)
 		}),
 	},

@@ -18,6 +18,7 @@ import {
 import { message } from '#server/platform/messages.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
 import { type Command, type CommandGroup, type Terminal, WrongUse } from './command.ts'
+import { commandLine } from './edit.ts'
 import { orderMonths } from './order-months.ts'
 
 const next = ['confirmed', 'packed', 'handed_over', 'delivered', 'returned'] as const
@@ -66,7 +67,7 @@ export const orders: CommandGroup = {
 		run: withMessages(async ([number = '', to = '', part], { database, say }) => {
 			if (!next.includes(to as (typeof next)[number])) throw new WrongUse(`Name one of ${next.join(', ')}.`)
 			const operation = { to: to as Operation['to'], part: partOf(part) }
-			say(standing(await operateOrder(shopOf(database), number, operation)))
+			say(standing(await operateOrder(shopOf(database), number, operation, commandLine.name)))
 		}),
 	},
 	cancel: {
@@ -75,7 +76,7 @@ export const orders: CommandGroup = {
 		run: withMessages(async ([number = '', ...rest], { database, say }) => {
 			const part = /^\d+$/.test(rest[0] ?? '') ? partOf(rest.shift()) : undefined
 			const reason = rest.join(' ') || undefined
-			say(standing(await operateOrder(shopOf(database), number, { to: 'cancelled', part, reason })))
+			say(standing(await operateOrder(shopOf(database), number, { to: 'cancelled', part, reason }, commandLine.name)))
 		}),
 	},
 	returns: {
@@ -99,7 +100,8 @@ export const orders: CommandGroup = {
 			const to = decisions[word as keyof typeof decisions]
 			if (!to || (restock !== undefined && restock !== 'restock'))
 				throw new WrongUse(`Name one of ${Object.keys(decisions).join(', ')}.`)
-			const number = await decideReturn(database.db, idOf(id), { to, restock: restock === 'restock' })
+			const decision = { to, restock: restock === 'restock' }
+			const number = await decideReturn(database.db, idOf(id), decision, commandLine.name)
 			say(`${number}  return ${id} ${to}`)
 		}),
 	},
@@ -128,7 +130,7 @@ export const orders: CommandGroup = {
 		usage: '<id> <reference …>',
 		summary: 'records a refund that was sent by hand, with the reference of the transfer',
 		run: withMessages(async ([id, ...reference], { database, say }) => {
-			await recordRefund(database.db, idOf(id), reference.join(' '))
+			await recordRefund(database.db, idOf(id), reference.join(' '), commandLine.name)
 			say(`refund ${id} done`)
 		}),
 	},

@@ -1,11 +1,14 @@
 import { toBdt } from '#contract/money.ts'
 import { readConfig } from '#server/config.ts'
-import { createOrderBook, readOrderNumber } from '#server/orders/index.ts'
-import { acceptDoubted, createPayments, listDoubted, reconcileDay } from '#server/payments/index.ts'
+import { acceptPayment } from '#server/order-desk/index.ts'
+import { createOrderBook } from '#server/orders/index.ts'
+import { createPayments, listDoubted, reconcileDay } from '#server/payments/index.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
 import { createLog } from '#server/platform/log.ts'
+import { ShopError } from '#server/platform/shop-error.ts'
 import { type CommandGroup, WrongUse } from './command.ts'
+import { commandLine } from './edit.ts'
 
 /** There is no queue here: a difference is stored, and the shop's own periodic job settles it within a minute. */
 const jobs: Jobs = {
@@ -44,9 +47,11 @@ export const payments: CommandGroup = {
 		usage: '<number>',
 		summary: 'accepts a risky payment, so that its order can continue; orders cancel refunds it',
 		async run([orderText = ''], { database, say }) {
-			const number = readOrderNumber(orderText)
-			if (!number || !(await acceptDoubted(database.db, number)))
+			const deps = { db: database.db, config: readConfig(process.env) }
+			const number = await acceptPayment(deps, orderText, commandLine.name).catch((error: unknown) => {
+				if (!(error instanceof ShopError)) throw error
 				throw new WrongUse('No doubted payment of this order; payments doubted lists them.')
+			})
 			say(`${number}  accepted`)
 		},
 	},

@@ -9,6 +9,7 @@ import { haatOn, runHaat } from '#tests/helpers/haat.ts'
 import { type Shop, startShop } from '#tests/helpers/shop.ts'
 import { forEachStore } from '#tests/helpers/stores.ts'
 import { aProduct, type MadeProduct } from '#tests/makers/products.ts'
+import { commandLine } from './edit.ts'
 
 type Shown = { image: string; alt: string | null }
 
@@ -89,7 +90,7 @@ forEachStore((store) => {
 		expect(after[side].asset).not.toBe(before[side].asset)
 		await haat('pictures', 'remove', rice.slug, 'back.jpg', 'other.jpg')
 		expect(await names(rice.slug)).toEqual(['front.jpg'])
-		expect(await haat('catalogue', 'audit', 'pictures', '--name', rice.slug)).toContain('command line')
+		expect(await haat('catalogue', 'audit', 'pictures', '--name', rice.slug)).toContain(commandLine.name)
 	})
 
 	it('what cannot be done is refused by name, and the rest is done', async () => {

@@ -8,6 +8,7 @@ import { forEachStore } from '#tests/helpers/stores.ts'
 import { aBuyer, checkOut } from '#tests/makers/carts.ts'
 import { aPicture } from '#tests/makers/pictures.ts'
 import { aProduct } from '#tests/makers/products.ts'
+import { commandLine } from './edit.ts'
 
 forEachStore((store) => {
 	let shop: Shop
@@ -33,7 +34,7 @@ forEachStore((store) => {
 		)
 		expect(readFileSync(file).subarray(8, 12).toString()).toBe('WEBP')
 		const trail = await json('catalogue', 'audit', 'prescription')
-		expect(trail).toMatchObject([{ actor: 'command line', entity_id: id, after: { number, shown: 'picture' } }])
+		expect(trail).toMatchObject([{ actor: commandLine.name, entity_id: id, after: { number, shown: 'picture' } }])
 		await expect(haat('prescriptions', 'show', '999999', file)).rejects.toThrow('There is no prescription 999999.')
 		expect(await json('catalogue', 'audit', 'prescription')).toHaveLength(1)
 	})

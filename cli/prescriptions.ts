@@ -1,10 +1,8 @@
 import { writeFile } from 'node:fs/promises'
-import { noteInAudit } from '#server/catalogue/index.ts'
-import { transaction } from '#server/platform/db/transaction.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
 import { prescriptionsOf, showPrescription } from '#server/prescriptions/index.ts'
+import { noteDone } from './audited.ts'
 import { type CommandGroup, WrongUse } from './command.ts'
-import { commandLine } from './edit.ts'
 
 /** Pictures of prescriptions, for the pharmacist who packs the order. */
 export const prescriptions: CommandGroup = {
@@ -35,9 +33,7 @@ export const prescriptions: CommandGroup = {
 					throw error instanceof ShopError ? new WrongUse(`There is no prescription ${id}.`) : error
 				},
 			)
-			await transaction(database.db, (tx) =>
-				noteInAudit(tx, commandLine.name, 'prescription', [Number(id)], { number, shown: 'picture' }),
-			)
+			await noteDone(database, { entity: 'prescription', id: Number(id), after: { number, shown: 'picture' } })
 			await writeFile(file, picture, { mode: 0o600, flag: 'wx' })
 			say(`Prescription ${id}${number ? ` of order ${number}` : ''} is in ${file}.`)
 		},

@@ -5,7 +5,9 @@ import { decideProblem, listDeskProblems, type ProblemDecision } from '#server/o
 import { message } from '#server/platform/messages.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
 import { showPhoto } from '#server/problem-photos/index.ts'
+import { noteDone } from './audited.ts'
 import { type CommandGroup, type Terminal, WrongUse } from './command.ts'
+import { commandLine } from './edit.ts'
 import { numberOf } from './number-of.ts'
 
 const listed = 100
@@ -45,6 +47,10 @@ export const problems: CommandGroup = {
 			)
 			if (one.note) say(`  note: ${one.note}`)
 			if (one.answer) say(`  answer: ${one.answer}`)
+			if (folder && one.photos.length > 0)
+				await noteDone(database, {
+					...{ entity: 'problem', id: one.id, after: { order: one.number, shown: 'photos' } },
+				})
 			for (const [at, photo] of one.photos.entries()) {
 				if (!folder) continue
 				const { picture } = await showPhoto({ db: database.db, files }, null, photo)
@@ -86,9 +92,11 @@ async function decide(
 	decision: ProblemDecision,
 ): Promise<void> {
 	const id = numberOf(orderText)
-	const { number, amount } = await decideProblem(database.db, id, decision).catch((error: unknown) => {
-		throw error instanceof ShopError ? new Error(message(error.code, 'en')) : error
-	})
+	const { number, amount } = await decideProblem(database.db, id, decision, commandLine.name).catch(
+		(error: unknown) => {
+			throw error instanceof ShopError ? new Error(message(error.code, 'en')) : error
+		},
+	)
 	const amountText =
 		amount > 0 ? `  ${toBdt(amount).toLocaleString('en-IN', { minimumFractionDigits: 2 })} BDT to pay back` : ''
 	say(`${number}  report ${id} ${decision.to}${amountText}`)

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { loadPlaces } from '#db/load-places.ts'
 import { haatOn, runHaat } from '#tests/helpers/haat.ts'
 import { forEachStore } from '#tests/helpers/stores.ts'
+import { commandLine } from './edit.ts'
 
 forEachStore((store) => {
 	const folder = mkdtempSync(join(tmpdir(), 'haat-sellers-'))
@@ -43,7 +44,7 @@ forEachStore((store) => {
 		expect(await json('delivery', 'fees')).toEqual(fees)
 		expect(await haat('sellers', 'hours')).toBe(open)
 		const [entry] = await json('catalogue', 'audit', 'seller', '--name', 'plain-shop')
-		expect(entry.actor).toBe('command line')
+		expect(entry.actor).toBe(commandLine.name)
 
 		// What a record does not name stays; null removes it.
 		const imported = async (name: string, ...records: object[]) => {

@@ -1,4 +1,5 @@
 import { createSellerToken, listSellerTokens, revokeSellerToken } from '#server/catalogue-calls/index.ts'
+import { audited, type Entry } from './audited.ts'
 import { type Command, WrongUse } from './command.ts'
 import { textOf, wholeOf } from './edit.ts'
 
@@ -9,12 +10,17 @@ export const token: Command = {
 	usage: 'create <seller> [--name <text>] | list [seller] | revoke <number>',
 	summary: 'tokens with which a seller makes calls for its own products; a new one is printed once',
 	options: [['--name <text>', 'of a new token, for the audit trail (calls)']],
-	async run([verb, word = ''], { database: { db }, say, data }, options = {}) {
+	async run([verb, word = ''], { database, say, data }, options = {}) {
+		const { db } = database
 		if (verb === 'create') {
 			const name = textOf(options, 'name') ?? 'calls'
 			if (!/^[\p{L}\p{M}\p{N} ._-]{1,60}$/u.test(name))
 				throw new WrongUse('A name has at most 60 letters, digits, spaces, dots and dashes.')
-			const made = await createSellerToken(db, word, name)
+			const made = await audited(
+				database,
+				(tx) => createSellerToken(tx, word, name),
+				(token) => token && { entity: 'seller_token', id: token.id, after: { seller: word, name, done: 'created' } },
+			)
 			if (!made) throw new WrongUse(`There is no seller «${word}», or it has a token named «${name}»: see «list».`)
 			data?.({ id: made.id, seller: word, name, token: made.token })
 			say(made.token)
@@ -29,7 +35,10 @@ export const token: Command = {
 			if (rows.length === 0) say('No token.')
 		} else if (verb === 'revoke') {
 			const id = wholeOf(word, 'token')
-			if (!(await revokeSellerToken(db, id))) throw new WrongUse(`There is no valid token ${id}.`)
+			const entry: Entry = { entity: 'seller_token', id, after: { done: 'revoked' } }
+			const ended = (tx: Parameters<typeof revokeSellerToken>[0]) => revokeSellerToken(tx, id)
+			if (!(await audited(database, ended, (done) => (done ? entry : undefined))))
+				throw new WrongUse(`There is no valid token ${id}.`)
 			data?.({ id, revoked: true })
 			say(`token ${id} revoked`)
 		} else throw new WrongUse('Say «create», «list» or «revoke».')

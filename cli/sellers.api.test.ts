@@ -6,6 +6,7 @@ import { haatOn } from '#tests/helpers/haat.ts'
 import { type Shop, startShop } from '#tests/helpers/shop.ts'
 import { forEachStore } from '#tests/helpers/stores.ts'
 import { aProduct, type MadeProduct } from '#tests/makers/products.ts'
+import { commandLine } from './edit.ts'
 
 forEachStore((store) => {
 	let shop: Shop
@@ -62,7 +63,7 @@ forEachStore((store) => {
 		await expect(program.haat(...set, '--tagline', 'x'.repeat(161))).rejects.toThrow('tagline_en: This is too long')
 		await program.haat(...set, '--kind', 'grocery')
 		const [last] = await program.json('catalogue', 'audit', 'seller', '--name', 'near-grocery')
-		expect(last).toMatchObject({ actor: 'command line', after: { kind: 'grocery' } })
+		expect(last).toMatchObject({ actor: commandLine.name, after: { kind: 'grocery' } })
 	})
 
 	it('a seller’s opening hours are set, kept unless named, listed, and shown on its products', async () => {

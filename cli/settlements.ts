@@ -9,6 +9,7 @@ import {
 	readSellerBalances,
 } from '#server/settlements/index.ts'
 import { type CommandGroup, WrongUse } from './command.ts'
+import { commandLine } from './edit.ts'
 
 const bdt = (amount: number) => amount.toFixed(2).padStart(12)
 
@@ -68,7 +69,7 @@ export const settlements: CommandGroup = {
 		usage: '<through>',
 		summary: 'closes everything up to a day, YYYY-MM-DD, before today: nothing is posted in it any more',
 		async run([through = ''], { database: { db }, say }) {
-			await checked(closePeriod(db, 'operator', through))
+			await checked(closePeriod(db, commandLine.name, through))
 			say(`Closed through ${through}.`)
 		},
 	},

@@ -9,6 +9,7 @@ import { haatOn } from '#tests/helpers/haat.ts'
 import { type Shop, startShop } from '#tests/helpers/shop.ts'
 import { forEachStore } from '#tests/helpers/stores.ts'
 import { aProduct } from '#tests/makers/products.ts'
+import { commandLine } from './edit.ts'
 
 forEachStore((store) => {
 	const folder = mkdtempSync(join(tmpdir(), 'haat-own-'))
@@ -46,7 +47,7 @@ forEachStore((store) => {
 		expect(await haat('shop', 'set', '--file', join(folder, 'shop.json'))).toBe('changed: headline, about')
 		expect(await haat('shop', 'get', '--json')).toBe(all)
 		expect(JSON.parse(await haat('catalogue', 'audit', 'shop', '--name', 'headline', '--json'))).toMatchObject([
-			{ actor: 'command line', action: 'created', name: 'headline' },
+			{ actor: commandLine.name, action: 'created', name: 'headline' },
 			{ action: 'deleted', before: { value: { en: 'Shoes for every road', bn: 'সব পথের জুতা' } } },
 			{ action: 'changed', after: { value: { en: 'Shoes for every road', bn: 'সব পথের জুতা' } } },
 			{ action: 'created', after: { value: { en: 'Shoes for every road' } } },

@@ -5,6 +5,7 @@ import { aProduct } from '#tests/makers/products.ts'
 import { aPhone } from '#tests/makers/shoppers.ts'
 import { aStaffMember } from '#tests/makers/staff.ts'
 import { WrongUse } from './command.ts'
+import { commandLine } from './edit.ts'
 import { programOf, runProgram } from './program.ts'
 import { staff } from './staff.ts'
 
@@ -64,7 +65,7 @@ forEachStore((store) => {
 		const { rows } = await store.database.pool.query(
 			`select distinct actor from audit where entity = 'staff' and entity_id = ${id} and action = 'changed'`,
 		)
-		expect(rows).toEqual([{ actor: 'command line' }])
+		expect(rows).toEqual([{ actor: commandLine.name }])
 		expect(await shop.desk('listDeskSessions', {}, owner)).toBeFine()
 	})
 

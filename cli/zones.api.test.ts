@@ -7,6 +7,7 @@ import { haatOn } from '#tests/helpers/haat.ts'
 import { type Shop, startShop } from '#tests/helpers/shop.ts'
 import { forEachStore } from '#tests/helpers/stores.ts'
 import { aProduct, type MadeProduct } from '#tests/makers/products.ts'
+import { commandLine } from './edit.ts'
 
 const [dhanmondi, mirpur, tongi] = [1013, 1027, 1103]
 
@@ -92,7 +93,7 @@ forEachStore((store) => {
 		expect(await price(dhanmondi)).toBe(50)
 		expect(await haat('catalogue', 'audit', 'zone', '--name', 'inner-dhaka')).toContain('active: false → true')
 		const [entry] = await json('catalogue', 'audit', 'zone', '--name', 'inner-dhaka')
-		expect(entry).toMatchObject({ actor: 'command line', after: { fees: null } })
+		expect(entry).toMatchObject({ actor: commandLine.name, after: { fees: null } })
 	})
 
 	it('where nothing is delivered, products and carts say so, and every page knows the places', async () => {

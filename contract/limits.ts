@@ -53,6 +53,8 @@ export const limitsOf = {
 		each: [{ by: 'phone', count: 3, seconds: day }, { by: 'device', count: 5, seconds: hour }, network(20)],
 	},
 	phoneOrder: { group: 'phone order', each: [network(120)] },
+	/** Photos of shoppers; each is drawn anew, one at a time, while others wait. */
+	photos: { group: 'photos', each: [{ by: 'shopper', count: 40, seconds: hour }] },
 	pictures: { group: 'pictures', each: [{ by: 'caller', count: 600, seconds: hour }] },
 	previews: { group: 'previews', each: [{ by: 'caller', count: 120, seconds: 600 }] },
 	promo: { group: 'promo', failuresOnly: true, each: [{ by: 'shopper', count: 10, seconds: 600 }, network(30)] },

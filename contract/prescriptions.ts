@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { Data, Id, Strict } from './common.ts'
 import { endpoint } from './endpoint.ts'
+import { limitsOf } from './limits.ts'
 
 const tag = 'Prescriptions'
 const one = { params: Strict({ id: Id }) }
@@ -16,6 +17,7 @@ export const prescriptions = {
 		summary: 'Store a picture of a prescription for the next order: JPEG, PNG or WebP, re-encoded without its metadata',
 		tag,
 		access: 'shopper',
+		limits: limitsOf.photos,
 		bodyLimit: withPicture,
 		/** Base64. */
 		body: Strict({ file: Type.String({ minLength: 16, maxLength: withPicture - 1_000 }) }),

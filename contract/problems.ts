@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { Data, Id, Strict } from './common.ts'
 import { endpoint } from './endpoint.ts'
+import { limitsOf } from './limits.ts'
 import { Order, ProblemKind } from './order-shapes.ts'
 import { mostProblemPhotos } from './problem-rules.ts'
 
@@ -18,6 +19,7 @@ export const problems = {
 		summary: 'Store a photo for a report: JPEG, PNG or WebP, re-encoded without its metadata',
 		tag,
 		access: 'shopper',
+		limits: limitsOf.photos,
 		bodyLimit: withPicture,
 		/** Base64. */
 		body: Strict({ file: Type.String({ minLength: 16, maxLength: withPicture - 1_000 }) }),

@@ -43,6 +43,7 @@ export const selling = {
 		summary: 'Store a picture of a document for an application: JPEG, PNG or WebP, re-encoded without its metadata',
 		tag,
 		access: 'shopper',
+		limits: limitsOf.photos,
 		bodyLimit: withPicture,
 		/** Base64. */
 		body: Strict({ file: Type.String({ minLength: 16, maxLength: withPicture - 1_000 }) }),

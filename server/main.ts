@@ -282,12 +282,12 @@ function replicaLevels(levels: Replicas['levels']): Parameters<typeof startMetri
 	return {
 		haat_replica_used: {
 			help: '1 if reads go to the replica now, otherwise 0',
-			label: 'replica',
+			...{ label: 'replica', ofWorkers: 'min' },
 			read: each(({ used }) => Number(used)),
 		},
 		haat_replica_lag_seconds: {
 			help: 'Seconds since the primary wrote the first thing that the replica lacks',
-			label: 'replica',
+			...{ label: 'replica', ofWorkers: 'max' },
 			read: each(({ lag }) => lag),
 		},
 	}

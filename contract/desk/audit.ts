@@ -6,6 +6,16 @@ const common = { tag: 'Audit trail', right: 'audit.read', method: 'GET' } as con
 const Day = Type.String({ pattern: '^20\\d\\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$' })
 const Values = Nullable(Type.Object({}, { additionalProperties: true }))
 
+/** The kinds of what entries are about. The desk has a name for each. */
+export const auditEntities = [
+	...(['product', 'sku', 'pictures', 'seller', 'category', 'collection', 'banner', 'promo', 'flash_sale'] as const),
+	...(['zone', 'shop', 'order', 'order_month', 'prescription', 'problem', 'return', 'refund', 'phone_order'] as const),
+	...(['customer', 'staff', 'job', 'message', 'question', 'review', 'synonyms', 'mapping', 'newsletter'] as const),
+	...(['webhook', 'backup', 'seller_application', 'seller_token', 'seller_account', 'commission_rate'] as const),
+	...(['payout', 'period', 'courier', 'remittance', 'remittance_line'] as const),
+]
+export type AuditEntity = (typeof auditEntities)[number]
+
 /** The audit trail: it is only added to. */
 export const auditCalls = {
 	searchAudit: deskCall({

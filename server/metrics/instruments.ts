@@ -8,10 +8,21 @@ import { observe } from '#server/platform/observed.ts'
 /** Seconds. Cached pages take a tenth of a millisecond, uncached ones and orders some, gateways up to 10 s. */
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 25]
 
+/** Of several workers: `sum`, or the one that is worst off, where a sum says nothing of any of them. */
+export type OfWorkers = 'sum' | 'max' | 'min'
+
 /** Instruments of the process itself: CPU, memory, garbage, event loop, open files. */
 export function instrumentProcess(register: Registry): void {
 	collectDefaultMetrics({ register, prefix: 'haat_' })
+	const largest = ['process_resident_memory_bytes', ...['mean', 'p50', 'p90', 'p99'].map(lagOf), lagOf()]
+	for (const name of largest) {
+		const metric = register.getSingleMetric(`haat_${name}`) as { aggregator?: OfWorkers } | undefined
+		if (!metric) throw new Error(`there is no metric haat_${name}`)
+		metric.aggregator = 'max'
+	}
 }
+
+const lagOf = (of?: string) => `nodejs_eventloop_lag_${of === undefined ? '' : `${of}_`}seconds`
 
 /** Counts calls, refusals, orders, visits and jobs of this process. Returns how to stop. */
 export function instrumentWork(register: Registry): () => void {
@@ -78,13 +89,22 @@ export function instrumentServers(register: Registry, servers: Record<string, Me
 }
 
 type Read = number | Record<string, number>
-/** A number that is read when somebody asks for the metrics, or several with the values of a label. `total`: it only grows. */
-export type Level = { help: string; read: () => Read | Promise<Read>; label?: string; total?: true }
+/**
+ * A number that is read when somebody asks for the metrics, or several with the values of a label. `total`: it only grows.
+ * `ofWorkers`: which one counts; their sum by default.
+ */
+export type Level = {
+	help: string
+	read: () => Read | Promise<Read>
+	label?: string
+	total?: true
+	ofWorkers?: OfWorkers
+}
 
 /** Gauges, or counters, that are read at each request for the metrics. */
 export function instrumentLevels(register: Registry, levels: Record<string, Level>): void {
-	for (const [name, { help, read, label, total }] of Object.entries(levels)) {
-		const common = { registers: [register], name, help, labelNames: label ? [label] : [] }
+	for (const [name, { help, read, label, total, ofWorkers = 'sum' }] of Object.entries(levels)) {
+		const common = { registers: [register], name, help, labelNames: label ? [label] : [], aggregator: ofWorkers }
 		if (total)
 			new Counter({
 				...common,

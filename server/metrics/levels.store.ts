@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Deps } from '#server/deps.ts'
 import { getToday } from '#server/figures/index.ts'
+import { readAlarms } from '#server/notifications/index.ts'
 import { backupAge } from '#server/platform/backup/backup-age.store.ts'
 import type { Level } from './instruments.ts'
 
@@ -46,6 +47,15 @@ export function storeLevels(deps: Deps, now = () => performance.now()): Record<s
 					() => ({}),
 				),
 		},
+		haat_alarm: {
+			help: '1 while the shop itself has an alarm of this name in its log, otherwise 0',
+			label: 'alarm',
+			read: () =>
+				read().then(
+					({ alarms }) => alarms,
+					() => ({}),
+				),
+		},
 		haat_backup_age_seconds: {
 			help: 'Seconds since the last backup; without one since the first order',
 			read: () =>
@@ -65,10 +75,16 @@ export function storeLevels(deps: Deps, now = () => performance.now()): Record<s
 	}
 }
 
-type StoreLevels = { jobs: Record<string, number>; waits: Record<string, number>; bytes: number; backup: number | null }
+type StoreLevels = {
+	jobs: Record<string, number>
+	waits: Record<string, number>
+	alarms: Record<string, number>
+	bytes: number
+	backup: number | null
+}
 
 async function readStore(deps: Deps): Promise<StoreLevels> {
-	const [jobs, size, today, backup] = await Promise.all([
+	const [jobs, size, today, backup, alarms] = await Promise.all([
 		sql<{ state: string; count: number }>`
 			select state::text, count(*)::int as count from pgboss.job where state <> 'completed' group by 1`.execute(
 			deps.db,
@@ -77,9 +93,11 @@ async function readStore(deps: Deps): Promise<StoreLevels> {
 		// Nobody: proposals of all people count.
 		getToday(deps, { id: 0, role: 'owner' }),
 		backupAge(deps),
+		readAlarms(deps.db),
 	])
 	return {
 		jobs: Object.fromEntries(jobs.rows.map(({ state, count }) => [state, count])),
+		alarms: Object.fromEntries(alarms.map(({ name, level }) => [name, level === 'calm' ? 0 : 1])),
 		waits: Object.fromEntries(today.data.waits.map(({ wait, count }) => [wait, count])),
 		bytes: Number(size.rows[0]?.bytes ?? 0),
 		backup,

@@ -17,3 +17,8 @@ export async function changeAlarm(db: Kysely<Schema>, name: string, level: strin
 export async function activeAlarms(db: Kysely<Schema>): Promise<{ name: string; level: string }[]> {
 	return db.selectFrom('alarms').select(['name', 'level']).where('level', '<>', 'calm').execute()
 }
+
+/** The alarms that there have been, with their levels of now. */
+export async function readAlarms(db: Kysely<Schema>): Promise<{ name: string; level: string }[]> {
+	return db.selectFrom('alarms').select(['name', 'level']).execute()
+}

@@ -7,6 +7,7 @@ import { type Batch, batchJob, jobName, type Queued } from './send-message.ts'
 import { forgetSms } from './sms.store.ts'
 import { watchCarriers } from './watch-carriers.ts'
 
+export { readAlarms } from './alarm.store.ts'
 export { waitForMoney } from './daily-money.ts'
 export type { Gateways, MailGateway, SmsGateway } from './gateway.rules.ts'
 export { noteAlarm } from './note-alarm.ts'

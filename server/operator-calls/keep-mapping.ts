@@ -1,23 +1,31 @@
 import type { InputOf } from '#contract/endpoint.ts'
 import type { endpoints } from '#contract/index.ts'
+import { noteInAudit } from '#server/catalogue/index.ts'
 import { mappingOf } from '#server/catalogue-calls/index.ts'
 import type { Deps } from '#server/deps.ts'
 import * as imports from '#server/imports/index.ts'
-import { transaction } from '#server/platform/db/transaction.ts'
+import { transactionOf } from '#server/platform/db/name-actor.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
 
 /** Keeps a mapping of imports by its name. Throws `invalid_input` for a text that is no mapping. */
 export async function keepMapping(
 	db: Deps['db'],
+	actor: string,
 	{ name, map, ...cells }: InputOf<(typeof endpoints)['keepMapping']>['body'],
 ) {
 	const mapping = { name, headings: map === undefined ? {} : mappingOf(map), cells }
-	await transaction(db, (tx) => imports.keepMapping(tx, mapping))
+	await transactionOf(db, actor, async (tx) => {
+		await imports.keepMapping(tx, mapping)
+		await noteInAudit(tx, actor, 'mapping', [0], mapping)
+	})
 	return { data: mapping }
 }
 
 /** Deletes a kept mapping. Throws `not_found`. */
-export async function deleteMapping(db: Deps['db'], name: string) {
-	if (!(await transaction(db, (tx) => imports.deleteMapping(tx, name)))) throw new ShopError('not_found')
+export async function deleteMapping(db: Deps['db'], actor: string, name: string) {
+	await transactionOf(db, actor, async (tx) => {
+		if (!(await imports.deleteMapping(tx, name))) throw new ShopError('not_found')
+		await noteInAudit(tx, actor, 'mapping', [0], { name, done: 'deleted' })
+	})
 	return { data: { name } }
 }

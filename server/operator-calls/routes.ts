@@ -48,12 +48,10 @@ export function operatorCallHandlers(deps: Deps, modules: readonly PersonalData[
 			return { data: await listMappings(db) }
 		},
 		keepMapping: async ({ body }, call) => {
-			await actor(call)
-			return keepMapping(db, body)
+			return keepMapping(db, (await actor(call)).name, body)
 		},
 		deleteMapping: async ({ params }, call) => {
-			await actor(call)
-			return deleteMapping(db, params.name)
+			return deleteMapping(db, (await actor(call)).name, params.name)
 		},
 		listDeliveryFees: async ({ query }, call) => {
 			await actor(call)

@@ -133,14 +133,14 @@ export async function resendMessage(deps: Shop & Pick<Deps, 'jobs'>, typed: stri
 	})
 }
 
-/** Accepts a doubted payment. Throws `order_not_found`; `not_found` when it is not doubted. */
-export async function acceptPayment(deps: Shop, typed: string, staff: StaffCaller): Promise<void> {
+/** Accepts a doubted payment; `by` is who does it. Returns the order's number. Throws `order_not_found`; `not_found` when it is not doubted. */
+export async function acceptPayment(deps: Shop, typed: string, by: string): Promise<string> {
 	const { id, number } = await factsOfTyped(deps, typed)
-	const by = actorOf(staff)
 	await transactionOf(deps.db, by, async (tx) => {
 		if (!(await acceptDoubted(tx, number))) throw new ShopError('not_found')
 		await noteInAudit(tx, by, 'order', [id], { number, payment: 'accepted' }, { payment: 'doubted' })
 	})
+	return number
 }
 
 /** A prescription of an order, base64, which the audit trail notes. Throws `order_not_found`, `prescription_not_found`. */

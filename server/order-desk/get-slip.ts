@@ -1,36 +1,72 @@
 import { toBdt } from '#contract/money.ts'
 import type { Language } from '#contract/refusals.ts'
+import { noteInAudit } from '#server/catalogue/index.ts'
 import type { Deps } from '#server/deps.ts'
-import { getOrder, lineName, type OrderRecord, presentOrder } from '#server/orders/index.ts'
+import { getInvoiceFile, getOrder, lineName, type OrderRecord, presentOrder } from '#server/orders/index.ts'
+import { transactionOf } from '#server/platform/db/name-actor.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
 import { drawSlips, type Parcel } from './draw-slip.ts'
+import { factsOf } from './one.store.ts'
 
 const over = ['cancelled', 'returned', 'pending_payment']
 
 /**
- * Labels and packing slips of the parts of an order that are delivered, or of one part, as a PDF in base64. Throws
- * `order_not_found`, `order_part_not_found` when there is nothing to pack.
+ * Labels and packing slips of the parts of an order that are delivered, or of one part, as a PDF in base64. They have name,
+ * phone and address, so the audit trail notes who got them. Throws `order_not_found`, `order_part_not_found` when there is nothing to pack.
  */
 export async function getSlip(
 	deps: Pick<Deps, 'db' | 'config'>,
 	typed: string,
 	part: number | undefined,
-	language: Language,
+	{ by, language }: Printing,
 ) {
 	const order = await getOrder(deps, null, typed)
 	const parcels = parcelsOf(order, language, deps, part)
 	if (parcels.length === 0) throw new ShopError('order_part_not_found')
+	await notePrinted(deps.db, by, [order])
 	return { name: `${order.number}-label.pdf`, pdf: (await drawSlips(parcels, language)).toString('base64') }
 }
 
 /**
  * The same of several orders in one file. Throws `order_not_found`, and `order_part_not_found` when none has anything to pack.
  */
-export async function getSlips(deps: Pick<Deps, 'db' | 'config'>, numbers: readonly string[], language: Language) {
-	const parcels: Parcel[] = []
-	for (const typed of new Set(numbers)) parcels.push(...parcelsOf(await getOrder(deps, null, typed), language, deps))
-	if (parcels.length === 0) throw new ShopError('order_part_not_found')
+export async function getSlips(
+	deps: Pick<Deps, 'db' | 'config'>,
+	numbers: readonly string[],
+	{ by, language }: Printing,
+) {
+	const orders: OrderRecord[] = []
+	for (const typed of new Set(numbers)) orders.push(await getOrder(deps, null, typed))
+	const packed = orders
+		.map((order) => ({ order, parcels: parcelsOf(order, language, deps) }))
+		.filter(({ parcels }) => parcels.length > 0)
+	if (packed.length === 0) throw new ShopError('order_part_not_found')
+	await notePrinted(
+		deps.db,
+		by,
+		packed.map(({ order }) => order),
+	)
+	const parcels = packed.flatMap((one) => one.parcels)
 	return { name: 'labels.pdf', pdf: (await drawSlips(parcels, language)).toString('base64') }
+}
+
+/** The invoice of an order as a PDF in base64; it has name, phone and address too. Throws as `getInvoiceFile`. */
+export async function getDeskInvoice(deps: Pick<Deps, 'db' | 'config'>, typed: string, { by, language }: Printing) {
+	const file = await getInvoiceFile(deps, { customerId: null, number: typed, language })
+	await notePrinted(deps.db, by, [await getOrder(deps, null, typed)], 'invoice')
+	return file
+}
+
+/** Who prints, for the audit trail, and in which language. */
+type Printing = { by: string; language: Language }
+
+function notePrinted(db: Deps['db'], by: string, orders: readonly OrderRecord[], shown = 'label'): Promise<void> {
+	return transactionOf(db, by, async (tx) => {
+		for (const { number } of orders) {
+			const facts = await factsOf(tx, number)
+			if (facts) await noteInAudit(tx, by, 'order', [facts.id], { number, shown })
+		}
+	})
 }
 
 /** The parcels of an order that are packed, or the one of a part. */

@@ -347,6 +347,15 @@ forEachStore((store) => {
 			const invoice = (await shop.desk('getDeskInvoice', { params: { number } }, of('packer'))).body.data
 			expect(invoice.name).toBe(`${number}.pdf`)
 			expect(missingGlyphs(Buffer.from(invoice.pdf, 'base64'))).toBe(0)
+			// They have name, phone and address.
+			const shown = (await audit('order')).filter(
+				({ actor, after }) => actor === staff.packer?.actor && 'shown' in after,
+			)
+			expect(shown.slice(-3).map(({ after }) => after)).toEqual([
+				{ number: other, shown: 'label' },
+				{ number, shown: 'label' },
+				{ number, shown: 'invoice' },
+			])
 			await move(number, 'cancelled')
 			expect(await shop.desk('getPackingSlip', { params: { number } }, of('packer'))).toBeRefused(
 				'order_part_not_found',

@@ -7,7 +7,6 @@ import {
 	decideProblem,
 	decideReplacement,
 	decideReturn,
-	getInvoiceFile,
 	listDeskProblems,
 	listDeskReturns,
 	listReplacements,
@@ -29,7 +28,7 @@ import {
 	revealPhone,
 } from './get-desk-order.ts'
 import { getPickList } from './get-pick-list.ts'
-import { getSlip, getSlips } from './get-slip.ts'
+import { getDeskInvoice, getSlip, getSlips } from './get-slip.ts'
 import { countViews, listDeskOrders, saveOrderView } from './list-orders.ts'
 import { moveMany, previewMoves } from './move-many.ts'
 import { openProblemPhoto } from './open-problem-photo.ts'
@@ -42,6 +41,8 @@ const listed = 100
 function checkMove(call: Call, to: string): void {
 	if (to === 'cancelled' && !may(staffOf(call).role, 'orders.cancel')) throw new ShopError('forbidden')
 }
+
+const printing = (call: Call) => ({ by: actorOf(staffOf(call)), language: call.language })
 
 /** The handlers of the desk's calls about orders. */
 export function orderDeskHandlers(deps: Deps) {
@@ -84,7 +85,7 @@ export function orderDeskHandlers(deps: Deps) {
 			return shown(params.number, call)
 		},
 		acceptOrderPayment: async ({ params }, call) => {
-			await acceptPayment(deps, params.number, staffOf(call))
+			await acceptPayment(deps, params.number, actorOf(staffOf(call)))
 			return shown(params.number, call)
 		},
 		showOrderPrescription: async ({ params }, call) => ({
@@ -105,11 +106,11 @@ export function orderDeskHandlers(deps: Deps) {
 		},
 		getPickList: async ({ query }, call) => ({ data: await getPickList(db, query.seller, call.language) }),
 		getPackingSlip: async ({ params, query }, call) => ({
-			data: await getSlip(deps, params.number, query.part, call.language),
+			data: await getSlip(deps, params.number, query.part, printing(call)),
 		}),
-		getPackingSlips: async ({ body }, call) => ({ data: await getSlips(deps, body.numbers, call.language) }),
+		getPackingSlips: async ({ body }, call) => ({ data: await getSlips(deps, body.numbers, printing(call)) }),
 		getDeskInvoice: async ({ params }, call) => ({
-			data: await getInvoiceFile(deps, { customerId: null, number: params.number, language: call.language }),
+			data: await getDeskInvoice(deps, params.number, printing(call)),
 		}),
 		...changeHandlers(deps, afterMove, shown),
 		...claimHandlers(deps, afterMove),

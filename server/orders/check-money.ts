@@ -1,4 +1,5 @@
 import type { Deps } from '#server/deps.ts'
+import { noteAlarm } from '#server/notifications/index.ts'
 import { purseFaults } from '#server/points/index.ts'
 import { moneyFaults } from './money.rules.ts'
 import { longOwed, nextOrders, readMoney } from './money.store.ts'
@@ -42,7 +43,7 @@ export async function watchMoney({ db, log }: Pick<Deps, 'db' | 'log'>): Promise
 	const { checked, faults, late } = await checkMoney(db)
 	if (faults.length > 0)
 		log.error(
-			{ alarm: 'money', checked, count: faults.length, faults: faults.slice(0, named) },
+			{ alarm: 'books', checked, count: faults.length, faults: faults.slice(0, named) },
 			'money does not add up',
 		)
 	if (late.length > 0)
@@ -50,4 +51,6 @@ export async function watchMoney({ db, log }: Pick<Deps, 'db' | 'log'>): Promise
 			{ alarm: 'refunds', count: late.length, late: late.slice(0, named) },
 			'money has been owed for over a week',
 		)
+	await noteAlarm({ db, log }, 'books', faults.length > 0 ? 'wrong' : 'calm', { checked, count: faults.length })
+	await noteAlarm({ db, log }, 'refunds', late.length > 0 ? 'late' : 'calm', { count: late.length })
 }

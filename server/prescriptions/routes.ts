@@ -8,7 +8,7 @@ import { showPrescription } from './show-prescription.ts'
 export function prescriptionHandlers(deps: Deps) {
 	return {
 		addPrescription: async ({ body }, call) => ({
-			data: { id: await keepPicture(deps, 'prescriptions', shopper(call).customerId, body.file) },
+			data: { id: await keepPicture(deps, 'prescriptions', call, body.file) },
 		}),
 		getPrescription: async ({ params }, call) => {
 			const { id, number, picture } = await showPrescription(deps, shopper(call).customerId, params.id)

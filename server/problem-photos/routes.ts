@@ -8,7 +8,7 @@ import { showPhoto } from './show-photo.ts'
 export function problemPhotoHandlers(deps: Deps) {
 	return {
 		addProblemPhoto: async ({ body }, call) => ({
-			data: { id: await keepPicture(deps, 'problems', shopper(call).customerId, body.file) },
+			data: { id: await keepPicture(deps, 'problems', call, body.file) },
 		}),
 		getProblemPhoto: async ({ params }, call) => {
 			const { id, problem_id, picture } = await showPhoto(deps, shopper(call).customerId, params.id)

@@ -21,7 +21,7 @@ const usualPage = 50
 export function sellingHandlers(deps: Deps) {
 	return {
 		addSellerDocument: async ({ body }, call) => ({
-			data: { id: await keepPicture(deps, 'sellers', shopper(call).customerId, body.file) },
+			data: { id: await keepPicture(deps, 'sellers', call, body.file) },
 		}),
 		deleteSellerDocument: async ({ params }, call) => {
 			if (!(await hidePicture(deps.db, 'sellers', shopper(call).customerId, params.id)))

@@ -1,3 +1,4 @@
+import { noteInAudit } from '#server/catalogue/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { transactionOf } from '#server/platform/db/name-actor.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
@@ -15,5 +16,6 @@ export async function closePeriod(db: Deps['db'], actor: string, through: string
 	await transactionOf(db, actor, async (tx) => {
 		await lockLedger(tx)
 		if (!(await addClosing(tx, through, actor))) throw new ShopError('period_invalid')
+		await noteInAudit(tx, actor, 'period', [0], { through })
 	})
 }

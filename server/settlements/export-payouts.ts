@@ -1,4 +1,5 @@
 import { poisha } from '#contract/money.ts'
+import { noteInAudit } from '#server/catalogue/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { transactionOf } from '#server/platform/db/name-actor.ts'
 import { unseal } from '#server/platform/seal.ts'
@@ -20,6 +21,9 @@ export function exportPayouts(
 	return transactionOf(db, actor, async (tx) => {
 		const payouts = await takeForExport(tx, method, again)
 		if (payouts.length === 0) throw new ShopError('nothing_to_export')
+		// A second file of the same payouts changes no row.
+		const ids = payouts.map(({ id }) => id)
+		await noteInAudit(tx, actor, 'payout', ids, { shown: 'number of the account' })
 		const rows = payouts.map(({ seller, sealed, amount, ...rest }) => ({
 			...rest,
 			seller: seller.name.en,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { cleanText } from '#contract/text.ts'
+import { noteInAudit } from '#server/catalogue/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { transactionOf } from '#server/platform/db/name-actor.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
@@ -28,6 +29,7 @@ export async function importRemittance(db: Deps['db'], actor: string, wish: Remi
 		const name = cleanText(wish.name) || 'file'
 		const id = await addRemittance(tx, { courierId: courier.id, name, digest, actor })
 		if (id === undefined) throw new ShopError('remittance_imported')
+		await noteInAudit(tx, actor, 'remittance', [id], { courier: courier.slug, name, lines: rows.length })
 		const lines = await matchRemittance(tx, rows)
 		await addLines(
 			tx,

@@ -1,4 +1,5 @@
 import { cleanText } from '#contract/text.ts'
+import { noteInAudit } from '#server/catalogue/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { readOrderNumber } from '#server/orders/index.ts'
 import { transactionOf } from '#server/platform/db/name-actor.ts'
@@ -34,6 +35,8 @@ export function assignCourier(
 		if (!courier) throw new ShopError('not_found')
 		const { orders, parts } = await assignParts(tx, courier.id, wishes)
 		if (orders < new Set(wishes.map(({ number }) => number)).size) throw new ShopError('order_not_found')
+		const orders_given = wishes.map(({ number, part }) => (part === null ? number : `${number}/${part + 1}`))
+		await noteInAudit(tx, actor, 'courier', [courier.id], { orders: orders_given })
 		return parts
 	})
 }

@@ -101,6 +101,11 @@ forEachStore((store) => {
 		expect(parse(text, { bom: true })[1]).toEqual(['01712345678', '920.00', `HAAT-${id}`, "'=Rahim"])
 		expect(await shop.desk('exportPayouts', { body: { method: 'bkash' } }, nila)).toBeRefused('nothing_to_export')
 		expect(await shop.desk('exportPayouts', { body: { method: 'bkash', again: true } }, nila)).toBeFine()
+		const { items: trail } = (await shop.desk('searchAudit', { query: { entity: 'payout' } }, omar)).body.data
+		expect(trail.filter(({ after }: { after: { shown?: string } }) => after.shown)).toMatchObject([
+			{ entity_id: id, actor: expect.stringMatching(/^staff \d+ /), after: { shown: 'number of the account' } },
+			{ entity_id: id },
+		])
 		const failed = { params: { id }, body: { reason: 'The wallet is closed' } }
 		expect((await shop.desk('failPayout', failed, nila)).body.data.state).toBe('failed')
 		expect(await shop.desk('failPayout', failed, nila)).toBeRefused('payout_moved')
@@ -229,6 +234,8 @@ forEachStore((store) => {
 		const body = { courier: 'own', name: 'a.csv', text, columns }
 		expect((await shop.desk('importRemittance', { body }, nila)).body.data).toMatchObject({ open: 5 })
 		expect(await shop.desk('importRemittance', { body }, nila)).toBeRefused('remittance_imported')
+		const { items: trail } = (await shop.desk('searchAudit', { query: { entity: 'remittance' } }, omar)).body.data
+		expect(trail[0]).toMatchObject({ actor: expect.stringMatching(/^staff \d+ /), after: { courier: 'own', name: 'a.csv', lines: 6 } })
 		const { items } = (await shop.desk('listDifferences', {}, nila)).body.data
 		expect(items.map(({ state }: { state: string }) => state)).toEqual([
 			'twice',
@@ -285,6 +292,9 @@ forEachStore((store) => {
 		const set = (orders: string[]) => shop.desk('setCourier', { params: { courier: 'pathao' }, body: { orders } }, omar)
 		expect(await set([number, 'H7K2-9QXM'])).toBeRefused('order_not_found')
 		expect((await set([`${number}/2`])).body.data).toEqual({ parts: 1 })
+		const { items: trail } = (await shop.desk('searchAudit', { query: { entity: 'courier', limit: 1 } }, omar)).body
+			.data
+		expect(trail).toMatchObject([{ actor: expect.stringMatching(/^staff \d+ /), name: 'pathao', after: { orders: [`${number}/2`] } }])
 		await deliver(shop.deps, number)
 		const couriers = (await shop.desk('listCouriers', {}, nila)).body.data
 		expect(couriers.map(({ slug, cash }: { slug: string; cash: number }) => [slug, cash > 0])).toEqual([

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { commandLine } from '#cli/edit.ts'
 import { readConfig } from '#server/config.ts'
 import { cutLines } from '#server/orders/index.ts'
 import { startPictures } from '#tests/fakes/pictures.ts'
@@ -201,9 +202,9 @@ forEachStore((store) => {
 		expect(last.map(({ text }) => [text.includes('"price":47'), text.includes('"price":48')])).toEqual([[true, false]])
 		const trail = await json('catalogue', 'audit', 'webhook')
 		expect(trail.slice(0, 3).map((one: { actor: string; after: object }) => [one.actor, one.after])).toEqual([
-			['command line', { active: true }],
+			[commandLine.name, { active: true }],
 			['system', { active: false }],
-			['command line', expect.objectContaining({ address: `${partner.origin}/haat` })],
+			[commandLine.name, expect.objectContaining({ address: `${partner.origin}/haat` })],
 		])
 		expect(JSON.stringify(trail)).not.toContain('secret"')
 	})

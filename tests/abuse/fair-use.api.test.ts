@@ -4,6 +4,7 @@ import { stockOfSku } from '#tests/helpers/rows.ts'
 import { type Shop, startShop } from '#tests/helpers/shop.ts'
 import { forEachStore } from '#tests/helpers/stores.ts'
 import { aBuyer, checkOut, fillCart } from '#tests/makers/carts.ts'
+import { aPicture } from '#tests/makers/pictures.ts'
 import { aProduct } from '#tests/makers/products.ts'
 import { aShopper } from '#tests/makers/shoppers.ts'
 import '#tests/helpers/matchers.ts'
@@ -35,6 +36,21 @@ forEachStore((store) => {
 	test('a token that is none does not lift the limit', async () => {
 		for (let n = 0; n < 20; n++) await search('203.0.113.7', n, { token: 'guessed' })
 		expect(await search('203.0.113.7', 20, { token: 'guessed' })).toBeRefused('too_many_requests')
+	})
+
+	test('photos in a loop are refused after 40, of any kind and before they are drawn; others are served', async () => {
+		const [{ token }, other] = [await aShopper(shop.deps), await aShopper(shop.deps)]
+		const file = await aPicture()
+		for (let n = 0; n < 40; n++) {
+			const { data } = (await shop.call('addPrescription', { body: { file } }, { token })).body
+			expect(await shop.call('deletePrescription', { params: { id: data.id } }, { token })).toBeFine()
+		}
+		for (const name of ['addPrescription', 'addProblemPhoto', 'addSellerDocument'] as const) {
+			const refused = await shop.call(name, { body: { file: 'no picture at all' } }, { token })
+			expect(refused, name).toBeRefused('too_many_requests')
+			expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+		}
+		expect(await shop.call('addPrescription', { body: { file } }, { token: other.token })).toBeFine()
 	})
 
 	test('ordering and cancelling in a loop ends after 20 times, and concerns no product but its own', async () => {

@@ -85,6 +85,7 @@ onStore('embedded', (store) => {
 		const reply = await say(bytes)
 		expect(reply).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
 		expect(reply.toLowerCase()).toContain("content-security-policy: default-src 'none'")
+		expect(reply).toMatch(/^x-request-id: [\w-]+\r$/m)
 		expect(JSON.parse(reply.slice(reply.indexOf('\r\n\r\n')))).toMatchObject({ status: false, code })
 	})
 
@@ -93,7 +94,7 @@ onStore('embedded', (store) => {
 		expect(statusCode).toBe(400)
 		expect(JSON.parse(body)).toMatchObject({ status: false, code: 'invalid_input' })
 		expect(body).not.toContain('evil')
-		expect(headers['x-content-type-options']).toBe('nosniff')
+		expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-request-id': expect.stringMatching(/^[\w-]+$/) })
 	})
 
 	test.each([
@@ -109,11 +110,12 @@ onStore('embedded', (store) => {
 		'/api/v2/nothing',
 		'/media/640/0.webp',
 		'/nothing',
-	])('%s has the security headers', async (url) => {
+	])('%s has the security headers and an id', async (url) => {
 		const { headers } = await shop.app.inject({ url, headers: host })
 		expect(headers['content-security-policy']).toContain("default-src 'none'")
 		expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' })
 		expect(headers).toHaveProperty('referrer-policy')
+		expect(headers['x-request-id']).toMatch(/^[\w-]+$/)
 		expect(headers).toHaveProperty('cross-origin-resource-policy')
 		expect(headers).not.toHaveProperty('server')
 	})

@@ -207,6 +207,10 @@ test('while the primary is away replicas answer what they may answer, and orders
 		expect([name, [200, 404, 422].includes(status)], text).toEqual([name, true])
 	}
 	expect((await page()).status).toBe(200)
+	// What belongs to somebody is never read there.
+	const headers = { authorization: `Bearer ${buyer.token}` }
+	for (const path of ['/products?q=own', '/customer/customer_addresses'])
+		expect([path, (await ask(`${apiBase}${path}`, { headers })).status]).toEqual([path, 503])
 	expect((await order(buyer, 'away')).status).toBe(503)
 	await primary.start()
 	await vi.waitFor(async () => expect((await order(buyer, 'away')).status).toBe(200), { timeout: 30_000, interval: 50 })

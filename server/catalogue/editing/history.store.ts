@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { AuditEntity } from '#contract/desk/audit.ts'
 import type { Poisha } from '#contract/money.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
@@ -91,7 +92,7 @@ export const orderIds = 10_000_000_000
 export async function noteInAudit(
 	tx: Tx,
 	actor: string,
-	entity: string,
+	entity: AuditEntity,
 	ids: readonly number[],
 	after: object,
 	before: object = {},
@@ -111,6 +112,10 @@ export const auditedName = sql`case a.entity
 	when 'promo' then (select code from promos where id = a.entity_id)
 	when 'flash_sale' then (select slug from flash_sales where id = a.entity_id)
 	when 'job' then a.after ->> 'name'
+	when 'mapping' then a.after ->> 'name'
+	when 'courier' then (select slug from couriers where id = a.entity_id)
+	when 'seller_token' then (select concat_ws(' ', s.slug, t.name) from seller_tokens t join sellers s on s.id = t.seller_id
+		where t.id = a.entity_id)
 	when 'staff' then (select name from staff where id = a.entity_id)
 	when 'webhook' then (select address from webhooks where id = a.entity_id)
 	when 'seller_application' then (select shop_en from seller_applications where id = a.entity_id)

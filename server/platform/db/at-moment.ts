@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { longWork } from './patience.ts'
 import type { Tx } from './transaction.ts'
 
 /**
@@ -7,7 +8,9 @@ import type { Tx } from './transaction.ts'
  * names have, such as `clock_timestamp()`, too. Statements wait for locks and run only shortly.
  */
 export async function setMoment(tx: Tx, moment: Date): Promise<void> {
+	const { statement_timeout, lock_timeout } = longWork.preview
 	await sql`select set_config('haat.moment', ${moment.toISOString()}, true),
 		set_config('search_path', 'preview, pg_catalog, ' || current_setting('search_path'), true),
-		set_config('lock_timeout', '500ms', true), set_config('statement_timeout', '3s', true)`.execute(tx)
+		set_config('lock_timeout', ${String(lock_timeout)}, true),
+		set_config('statement_timeout', ${String(statement_timeout)}, true)`.execute(tx)
 }

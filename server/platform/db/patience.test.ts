@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { longWork, patience } from './patience.ts'
 
@@ -25,4 +25,11 @@ test('and those of single transactions', () => {
 	const listed = Object.fromEntries(rows.map(([, name, ...limits]) => [name, limits]))
 	const set = Object.entries(longWork).map(([name, one]) => [name, [one.statement_timeout, one.lock_timeout].map(span)])
 	expect(listed).toEqual(Object.fromEntries(set))
+})
+
+test('no other file sets a time-out of the store', () => {
+	const sets = /(statement|lock|transaction|idle_in_transaction_session)_timeout['"]?\s*(=|:\s*[\d'"]|,\s*[\d'"])/
+	const files = globSync(['server/**/*.ts', 'cli/**/*.ts', 'db/**/*.ts', 'start.ts'])
+	const found = files.filter((file) => !/\.test\.ts$/.test(file) && sets.test(readFileSync(file, 'utf8')))
+	expect(found.map((file) => file.replaceAll('\\', '/'))).toEqual(['server/platform/db/patience.ts'])
 })

@@ -47,8 +47,10 @@ export const patience = {
 	vacuum: { ...request, statement_timeout: 0, lock_timeout: 0 },
 } as const satisfies Record<string, Patience>
 
-/** The limits of single transactions that take longer than their connection allows. */
+/** The limits of single transactions that have others than their connection. */
 export const longWork = {
+	/** A preview of a page: it applies a change, which may lock what shoppers need, reads the page and is rolled back. */
+	preview: { statement_timeout: 3_000, lock_timeout: 500 },
 	/** The daily count of products bought together: one statement over all orders. */
 	pairs: { statement_timeout: 600_000, lock_timeout: 2_000 },
 	/**

@@ -4,6 +4,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { type RefusalCode, refusals } from '#contract/refusals.ts'
 import { asUnavailable } from '#server/platform/db/unavailable.ts'
 import type { Log } from '#server/platform/log.ts'
+import { requestId } from '#server/platform/log-context.ts'
 import { languageOf, message } from '#server/platform/messages.ts'
 import { observed } from '#server/platform/observed.ts'
 import { type RefusalDetails, ShopError } from '#server/platform/shop-error.ts'
@@ -108,7 +109,7 @@ function isPlainName(name: string): boolean {
 
 /** For a request whose path the router cannot parse: no hook has run for it. */
 export function onUnreadable(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
-	refuse(request, reply.headers(safeHeaders(false)), 'invalid_input')
+	refuse(request, reply.headers({ ...safeHeaders(false), 'x-request-id': request.id }), 'invalid_input')
 }
 
 /** For invalid HTTP, and headers that are too long or too slow: there is no request object, so the response is written to the socket. */
@@ -120,6 +121,7 @@ export function onClientError(error: NodeJS.ErrnoException, socket: Socket): voi
 		...safeHeaders(false),
 		'content-type': 'application/json; charset=utf-8',
 		'content-length': Buffer.byteLength(body),
+		'x-request-id': requestId(),
 		connection: 'close',
 	}
 	const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)

@@ -1,7 +1,11 @@
 import { randomBytes } from 'node:crypto'
+import { limitsOf } from '#contract/limits.ts'
 import type { RefusalCode } from '#contract/refusals.ts'
 import type { Deps } from '#server/deps.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
+import type { Call } from '#server/platform/http/call.ts'
+import { shopper } from '#server/platform/http/serve.ts'
+import { countLimits } from '#server/platform/limits/count-call.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
 import { insertPicture, type Kind } from './picture.store.ts'
 import { readPicture } from './read-picture.ts'
@@ -15,14 +19,16 @@ const unreadable: Record<Kind, RefusalCode> = {
 /**
  * Stores a picture of a shopper, re-encoded as WebP. `base64` is the file. Returns its id. Throws
  * `prescription_unreadable` or `photo_unreadable` for what is no JPEG, PNG or WebP, `too_large`, `unavailable` when too many
- * are being drawn, and `too_many_requests` when ten are kept that nothing uses.
+ * are being drawn, and `too_many_requests` when ten are kept that nothing uses, or the shopper has sent too many.
  */
 export async function keepPicture(
-	deps: Pick<Deps, 'db' | 'files'>,
+	deps: Pick<Deps, 'config' | 'db' | 'files'>,
 	kind: Kind,
-	customerId: number,
+	call: Call,
 	base64: string,
 ): Promise<number> {
+	const { customerId } = shopper(call)
+	await countLimits(deps, limitsOf.photos, call, { shopper: customerId })
 	const picture = await readPicture(base64, unreadable[kind])
 	const file = `${randomBytes(20).toString('hex')}.webp`
 	await deps.files.write(kind, file, picture)
