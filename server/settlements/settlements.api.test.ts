@@ -235,7 +235,10 @@ forEachStore((store) => {
 		expect((await shop.desk('importRemittance', { body }, nila)).body.data).toMatchObject({ open: 5 })
 		expect(await shop.desk('importRemittance', { body }, nila)).toBeRefused('remittance_imported')
 		const { items: trail } = (await shop.desk('searchAudit', { query: { entity: 'remittance' } }, omar)).body.data
-		expect(trail[0]).toMatchObject({ actor: expect.stringMatching(/^staff \d+ /), after: { courier: 'own', name: 'a.csv', lines: 6 } })
+		expect(trail[0]).toMatchObject({
+			actor: expect.stringMatching(/^staff \d+ /),
+			after: { courier: 'own', name: 'a.csv', lines: 6 },
+		})
 		const { items } = (await shop.desk('listDifferences', {}, nila)).body.data
 		expect(items.map(({ state }: { state: string }) => state)).toEqual([
 			'twice',
@@ -294,7 +297,9 @@ forEachStore((store) => {
 		expect((await set([`${number}/2`])).body.data).toEqual({ parts: 1 })
 		const { items: trail } = (await shop.desk('searchAudit', { query: { entity: 'courier', limit: 1 } }, omar)).body
 			.data
-		expect(trail).toMatchObject([{ actor: expect.stringMatching(/^staff \d+ /), name: 'pathao', after: { orders: [`${number}/2`] } }])
+		expect(trail).toMatchObject([
+			{ actor: expect.stringMatching(/^staff \d+ /), name: 'pathao', after: { orders: [`${number}/2`] } },
+		])
 		await deliver(shop.deps, number)
 		const couriers = (await shop.desk('listCouriers', {}, nila)).body.data
 		expect(couriers.map(({ slug, cash }: { slug: string; cash: number }) => [slug, cash > 0])).toEqual([

@@ -31,11 +31,22 @@ export function serveSitemaps(app: FastifyInstance, deps: Deps): void {
 	)
 	app.get<{ Params: { file: string } }>('/sitemaps/:file', async (request, reply) => {
 		if (writing >= most) throw new ShopError('unavailable', { retryAfter: 5 })
-		const parts = await writeSitemap(deps, request.params.file)
-		if (!parts) throw new ShopError('not_found')
+		const wait = app.fairUse.take(request.ip, 'sitemap')
+		if (wait > 0) throw new ShopError('too_many_requests', { retryAfter: wait })
 		writing++
+		const ended = () => void writing--
+		const parts = await writeSitemap(deps, request.params.file, () => app.fairUse.charge(request.ip, 'sitemap')).catch(
+			(error: unknown) => {
+				ended()
+				throw error
+			},
+		)
+		if (!parts) {
+			ended()
+			throw new ShopError('not_found')
+		}
 		const stream = Readable.from(parts)
-		stream.once('close', () => writing--)
+		stream.once('close', ended)
 		return xml(reply).send(stream)
 	})
 }

@@ -6,16 +6,19 @@ import { fileNumber, fixedPages, productsPerFile, urlEntries, urlsBegin, urlsEnd
 
 const batch = 1_000
 
+/** Called for each batch of a file after the first, so that it can be paid for. */
+type Batch = () => void
+
 /**
  * One sitemap file as a stream of texts, a thousand products in memory at a time, or null when there is no such file.
  * `name` is `pages.xml` or `products-N.xml`.
  */
-export async function writeSitemap(deps: Deps, name: string): Promise<AsyncIterable<string> | null> {
+export async function writeSitemap(deps: Deps, name: string, onBatch: Batch): Promise<AsyncIterable<string> | null> {
 	if (name === 'pages.xml') return pages(deps)
 	const number = fileNumber(name)
 	if (number === null) return null
 	const from = (number - 1) * productsPerFile + 1
-	return from > (await lastProductId(deps.db)) ? null : products(deps, from, from + productsPerFile)
+	return from > (await lastProductId(deps.db)) ? null : products(deps, from, from + productsPerFile, onBatch)
 }
 
 async function* pages({ db, config }: Deps) {
@@ -33,7 +36,7 @@ async function* pages({ db, config }: Deps) {
 		urlsEnd
 }
 
-async function* products({ db, config }: Deps, from: number, to: number) {
+async function* products({ db, config }: Deps, from: number, to: number, onBatch: Batch) {
 	yield urlsBegin
 	for (let next = from; ; ) {
 		const found = await productAddresses(db, { from: next, to, limit: batch })
@@ -45,6 +48,7 @@ async function* products({ db, config }: Deps, from: number, to: number) {
 		const last = found.at(-1)
 		if (!last || found.length < batch) break
 		next = last.id + 1
+		onBatch()
 	}
 	yield urlsEnd
 }

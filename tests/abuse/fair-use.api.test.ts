@@ -33,6 +33,20 @@ forEachStore((store) => {
 		expect(await search('2001:db8:7:7:ffff::1', 23)).toBeRefused('too_many_requests')
 	})
 
+	test('files of the sitemap in a loop are refused for that network, also files that there are not; the index is not', async () => {
+		const get = (url: string, ip = '203.0.113.20') =>
+			shop.app.inject({ url, headers: { host: 'localhost', 'x-forwarded-for': ip } })
+		for (let n = 0; n < 5; n++) {
+			expect((await get('/sitemaps/pages.xml')).statusCode).toBe(200)
+			expect((await get('/sitemaps/products-9999.xml')).statusCode).toBe(404)
+		}
+		const refused = await get('/sitemaps/products-1.xml')
+		expect(refused.statusCode).toBe(429)
+		expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+		expect((await get('/sitemap.xml')).statusCode).toBe(200)
+		expect((await get('/sitemaps/pages.xml', '203.0.113.21')).statusCode).toBe(200)
+	})
+
 	test('a token that is none does not lift the limit', async () => {
 		for (let n = 0; n < 20; n++) await search('203.0.113.7', n, { token: 'guessed' })
 		expect(await search('203.0.113.7', 20, { token: 'guessed' })).toBeRefused('too_many_requests')

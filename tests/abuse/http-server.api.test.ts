@@ -94,7 +94,10 @@ onStore('embedded', (store) => {
 		expect(statusCode).toBe(400)
 		expect(JSON.parse(body)).toMatchObject({ status: false, code: 'invalid_input' })
 		expect(body).not.toContain('evil')
-		expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-request-id': expect.stringMatching(/^[\w-]+$/) })
+		expect(headers).toMatchObject({
+			'x-content-type-options': 'nosniff',
+			'x-request-id': expect.stringMatching(/^[\w-]+$/),
+		})
 	})
 
 	test.each([

@@ -9,6 +9,8 @@ export const costs = {
 	/** A list of the API; with words it is a search. */
 	list: 0.5,
 	suggestions: 0.1,
+	/** A file of the sitemap, for each thousand addresses that it may have: they are read and written anew. */
+	sitemap: 1,
 	/** A picture in a width that is not on disk; it is drawn by another process, one after the other. */
 	picture: 0.25,
 } as const

@@ -40,9 +40,9 @@ export function placeOf({ query, canonical }: PageRenderer, url: string, light: 
 	const asked = pathOf(url, query)
 	const [pathname = '/'] = asked.split('?', 1)
 	const right = canonical(pathname)
-	// Data of pages (`.data`) is left to the router.
-	const isLost = right === undefined && !pathname.endsWith('.data')
-	const path = isLost && canonical(pathname.toLowerCase()) === undefined ? lostPath(asked) : asked
+	const page = pathname.replace(dataOfPage, '') || '/'
+	const isLost = right === undefined && [page, page.toLowerCase()].every((one) => canonical(one) === undefined)
+	const path = isLost ? lostPath(asked, page === pathname ? '' : '.data') : asked
 	const address = right !== pathname || !isWhole(url, pathname) ? right : undefined
 	const key = address !== undefined ? `to ${address}` : light ? `light ${path}` : path
 	return { path, address, key, isPage: right !== undefined }
@@ -52,5 +52,9 @@ export function placeOf({ query, canonical }: PageRenderer, url: string, light: 
 const isWhole = (url: string, path: string) =>
 	url.startsWith(path) && (url.length === path.length || url[path.length] === '?')
 
-/** All addresses of no page are one page in each language. */
-const lostPath = (path: string) => (/^\/bn(\/|\?|$)/.test(path) ? '/bn/not-found' : '/not-found')
+/** The end of the address of a page's data; the page `/` has `/_.data`. */
+const dataOfPage = /_?\.data$/
+
+/** All addresses of no page are one page in each language, and so are those of its data. */
+const lostPath = (path: string, ending: '' | '.data') =>
+	`${/^\/bn(\/|\?|$)/.test(path) ? '/bn' : ''}/not-found${ending}`

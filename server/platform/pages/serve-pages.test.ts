@@ -430,9 +430,13 @@ describe('fair use', () => {
 	it('addresses of no page are one page of each language, and what a page does not read is no part of its key', async () => {
 		for (const path of ['/wp-login.php', '/.env?x=1', '/a/b/c', '/bn/admin', '/bn/.git/config'])
 			expect((await ask(path)).statusCode).toBe(404)
+		for (const path of ['/a.data', '/b/c.data?_routes=x', '/bn/d.data']) expect((await ask(path)).statusCode).toBe(404)
 		for (const query of ['', '?q=1', '?utm_source=a', '?fbclid=b&gclid=c'])
 			expect((await ask(`/products/tea${query}`)).statusCode).toBe(200)
-		expect(renders).toEqual(['/not-found', '/bn/not-found', '/products/tea'])
+		expect(renders).toEqual([
+			...['/not-found', '/bn/not-found', '/not-found.data', '/bn/not-found.data'],
+			'/products/tea',
+		])
 	})
 
 	it('other forms of an address are one redirect, whatever their query', async () => {
