@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { connect } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
 import { expect, it } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import { createLog } from '#server/platform/log.ts'
@@ -29,4 +29,31 @@ it('keeps the address of a caller who leaves before it is needed', async () => {
 	} finally {
 		await app.close()
 	}
+})
+
+it('that is told to stop closes the connection of every reply: of calls, kept pages and pages that are rendered', async () => {
+	const app = createServer(readConfig({ PUBLIC_ORIGIN: 'http://localhost' }), createLog('silent'))
+	app.get('/call', async () => ({ status: true }))
+	app.get('/rendered', (_request, reply) => {
+		reply.hijack()
+		reply.raw.end('rendered')
+	})
+	app.beforeRouting.answer = ({ url }, response) => {
+		if (url !== '/kept') return false
+		response.end('kept')
+		return true
+	}
+	await app.listen({ port: 0, host: '127.0.0.1' })
+	const { port } = app.server.address() as AddressInfo
+	const closing = () =>
+		Promise.all(
+			['/call', '/kept', '/rendered'].map(async (path) => {
+				const { status, headers } = await fetch(`http://127.0.0.1:${port}${path}`)
+				return [status, headers.get('connection')]
+			}),
+		)
+	expect(await closing()).toEqual(Array(3).fill([200, 'keep-alive']))
+	app.drain.begun = true
+	expect(await closing()).toEqual(Array(3).fill([200, 'close']))
+	await app.close()
 })

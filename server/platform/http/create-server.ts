@@ -115,6 +115,8 @@ function admit(
 	response: ServerResponse,
 	route: (request: IncomingMessage, response: ServerResponse) => void,
 ): void {
+	// Also for kept pages and what a handler writes itself, which no hook sees.
+	if (drain.begun) response.shouldKeepAlive = false
 	if (answer?.(request, response)) return
 	if (admission) admission.admit(request, response, () => route(request, response), { closing: drain.begun })
 	else route(request, response)
