@@ -7,7 +7,7 @@ import { serverTexts } from '#web/lib/server-translate.ts'
 import { pageMeta } from '#web/shop/seo/seo.ts'
 import type { Route } from './+types/privacy.ts'
 
-const changed = '2026-11-25'
+const changed = '2026-11-27'
 
 export function meta({ matches, location, loaderData }: Route.MetaArgs) {
 	return pageMeta({ matches, location }, loaderData?.head)
