@@ -10,7 +10,8 @@ export const refundNumberData: PersonalData = {
 	name: 'refund_number',
 	export: async (db, customerId) => {
 		const { wallet, phone, ownPhone } = await readNumber(db, customerId)
-		const { rows: sent } = await sql`select o.number, f.amount, f.wallet, f.phone, f.done_at from order_refunds f
+		const { rows: sent } =
+			await sql`select o.number, f.amount, f.wallet, f.phone, f.reference, f.done_at from order_refunds f
 			join orders o on o.id = f.order_id where o.customer_id = ${customerId} and f.phone is not null
 			order by f.id`.execute(db)
 		return { named: wallet && { wallet, phone: phone ?? ownPhone }, sent }
