@@ -45,6 +45,7 @@ const guideScreens: { name: string; path: string; of: 'staff' | 'seller'; width:
 	{ name: 'seller-earnings-bn', path: '/earnings', of: 'seller', width: 360, language: 'bn' },
 ]
 
+const sessions = new WeakMap<Page, CDPSession>()
 const [which = 'desk', only] = process.argv.slice(2)
 const folder = path.join('screenshots', 'desk')
 const wanted = (screen: Screen) => only === undefined || only.split(',').map(nameOf).includes(screen.name)
@@ -76,8 +77,6 @@ async function takeAll(browser: Browser, shop: ShopProcess) {
 	for (const screen of [...staffScreens, ...dialogs].filter(wanted)) await takeTwelve(page, screen, placed)
 	for (const screen of sellerScreens.filter(wanted)) await takeTwelve(seller, screen, placed)
 }
-
-const sessions = new WeakMap<Page, CDPSession>()
 
 /** Gives a page this size; below 1000 px as a phone or tablet, which keep no space for a scroll bar. */
 async function resize(page: Page, size: { width: number; height: number }) {
