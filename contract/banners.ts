@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { Tone } from './catalogue-shapes.ts'
-import { Moment } from './collection-records.ts'
+import { Moment, Revision } from './collection-records.ts'
 import { Data, ImageName, Nullable, optionalText, removableText, Slug, Strict } from './common.ts'
 import { endpoint } from './endpoint.ts'
 
@@ -22,6 +22,7 @@ export const BannerRecord = Strict({
 	ends_at: Type.Optional(Nullable(Moment)),
 	/** False: archived, so that it is not shown. */
 	active: Type.Optional(Type.Boolean()),
+	revision: Type.Optional(Revision),
 })
 export type BannerRecord = Static<typeof BannerRecord>
 

@@ -13,6 +13,10 @@ export const catalogueFaults = {
 	},
 	place_taken: { en: 'Another zone has this place', bn: 'জায়গাটি অন্য একটি জোনে আছে' },
 	unknown_collection: { en: 'There is no such collection', bn: 'এমন কোনো কালেকশন নেই' },
+	changed_meanwhile: {
+		en: 'Somebody else has changed this since you opened it. Nothing was stored',
+		bn: 'আপনি খোলার পর অন্য কেউ এটি বদলেছেন। কিছুই সংরক্ষণ হয়নি',
+	},
 	ends_too_early: { en: 'The end must be after the start', bn: 'শেষের সময় শুরুর পরে হতে হবে' },
 	operator_only: { en: 'Only the operator of the shop can change this', bn: 'এটি শুধু শপের পরিচালক বদলাতে পারেন' },
 	prices_only: { en: 'Your role may change prices and stock only', bn: 'আপনি শুধু দাম ও স্টক বদলাতে পারেন' },
@@ -26,6 +30,10 @@ export const catalogueFaults = {
 		bn: 'দোকানে এই ধরনটির SKU আলাদা, ফেরত আসা সারি তা বদলায় না: সেই SKU লিখুন, অথবা অন্য বৈশিষ্ট্য দিন',
 	},
 	two_products: { en: 'The rows or codes belong to different products', bn: 'সারি বা কোডগুলো আলাদা আলাদা পণ্যের' },
+	name_unclear: {
+		en: 'Several products or rows have this name: give each a SKU, by which they are told apart',
+		bn: 'একই নামে কয়েকটি পণ্য বা সারি আছে: আলাদা করতে প্রতিটিতে একটি SKU দিন',
+	},
 	two_sellers: { en: 'The product belongs to another seller', bn: 'পণ্যটি অন্য বিক্রেতার' },
 	options_differ: {
 		en: 'All variants of a product need the same options in the same order',

@@ -7,6 +7,12 @@ export const Moment = Type.String({
 	pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d{1,3})?)?(Z|[+-]\\d{2}:\\d{2})$',
 })
 
+/**
+ * The state in which the record was read, from a list. A change is refused when somebody else has changed it since; without
+ * one the last change counts.
+ */
+export const Revision = Type.String({ pattern: '^[0-9a-f]{16}$' })
+
 /** A collection, in files and calls. A property that is absent stays as it is; null removes the value. */
 export const CollectionRecord = Strict({
 	slug: Type.Optional(Slug),
@@ -27,6 +33,7 @@ export const CollectionRecord = Strict({
 	categories: Type.Optional(Type.Array(Slug, { maxItems: 24 })),
 	/** False: archived, so that it is not shown. */
 	active: Type.Optional(Type.Boolean()),
+	revision: Type.Optional(Revision),
 })
 export type CollectionRecord = Static<typeof CollectionRecord>
 

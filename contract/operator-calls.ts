@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { BannerRecord, bannerShapes } from './banners.ts'
 import { importCells, MappingName, MapText } from './catalogue-imports.ts'
-import { CampaignRecord, CollectionRecord } from './collection-records.ts'
+import { CampaignRecord, CollectionRecord, Revision } from './collection-records.ts'
 import { Data, Nullable, PhoneInput, recordBody, Slug, Strict, Timestamp } from './common.ts'
 import { DeliveryFees, SomeFees } from './delivery-fees.ts'
 import { ZoneRecord } from './delivery-zones.ts'
@@ -16,6 +16,9 @@ const shop = { tag: 'Shop', access, limits: limitsOf.catalogue } as const
 const customers = { tag: 'Customers', access, limits: limitsOf.customers } as const
 
 const Saved = Data(Type.Object({ slug: Type.String(), outcome: Type.Enum(['new', 'changed']) }))
+const SavedCurated = Data(
+	Type.Object({ slug: Type.String(), outcome: Type.Enum(['new', 'changed']), revision: Type.Optional(Revision) }),
+)
 const list = { method: 'GET', reply: Data(Type.Array(Type.Object({}, { additionalProperties: true }))) } as const
 const save = { method: 'POST', repeatable: true, bodyLimit: 256 * 1024, reply: Saved, refusals: ['not_found'] } as const
 
@@ -60,6 +63,7 @@ export const operatorCalls = {
 		...{ ...catalogue, ...save, path: '/catalogue/collections' },
 		summary: 'Add a collection, or change the one with this slug; archive and restore it with `active`',
 		body: recordBody(CollectionRecord),
+		reply: SavedCurated,
 	}),
 	listCampaignRecords: endpoint({
 		...{ ...catalogue, ...list, path: '/catalogue/campaigns' },
@@ -69,6 +73,7 @@ export const operatorCalls = {
 		...{ ...catalogue, ...save, path: '/catalogue/campaigns' },
 		summary: 'Add a campaign, or change the one with this slug; archive and restore it with `active`',
 		body: recordBody(CampaignRecord),
+		reply: SavedCurated,
 	}),
 	listBannerRecords: endpoint({
 		...{ ...shop, ...list, path: '/operator/banners' },
@@ -79,6 +84,7 @@ export const operatorCalls = {
 		summary:
 			'Add a banner, or change the one with this slug; archive and restore it with `active`, order with `position`',
 		body: recordBody(BannerRecord),
+		reply: SavedCurated,
 	}),
 	setBannerPicture: endpoint({
 		...{ ...shop, ...upload, ...ofSlug, path: '/operator/banners/{slug}/picture' },

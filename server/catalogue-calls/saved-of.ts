@@ -9,7 +9,7 @@ export function refusalOf(faults: readonly Fault[]): ShopError {
 /** The reply to what was saved. Throws `invalid_input` with the fields of what was refused. */
 export function savedOf(saved: Saved) {
 	if (saved.outcome === 'refused') throw refusalOf(saved.faults)
-	return { data: { slug: saved.slug, outcome: saved.outcome } }
+	return { data: saved }
 }
 
 /**

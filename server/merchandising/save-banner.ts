@@ -7,7 +7,8 @@ import { type Actor, bengaliOf, type Fault, type Saved, wrongField } from '#serv
 import type { Deps } from '#server/deps.ts'
 import { nameActor } from '#server/platform/db/name-actor.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
-import { type Banner, lockBanners, writeBanner } from './banner.store.ts'
+import { type Banner, type EditBanner, lockBanners, readBannerRecords, writeBanner } from './banner.store.ts'
+import { revisionOf } from './revision.rules.ts'
 
 /**
  * Who changes which banner: `slug` undefined or unknown makes a new one. `pictures`: assets by shape; an absent one stays, null
@@ -27,6 +28,9 @@ export function saveBanner(db: Deps['db'], change: BannerChange, record: BannerR
 	return transaction(db, async (tx): Promise<Saved> => {
 		const all = await lockBanners(tx)
 		const current = all.find((banner) => banner.slug === slug)
+		const revision = async (of: string) => revisionOf((await readBannerRecords(tx, of))[0] as EditBanner)
+		if (current && record.revision !== undefined && record.revision !== (await revision(current.slug)))
+			return { outcome: 'refused', faults: [{ code: 'changed_meanwhile', field: 'revision' }] }
 		const faults: Fault[] = []
 		const title = cleanText(record.title_en || current?.title_en || record.title_bn || '')
 		if (!title) faults.push({ code: 'missing', field: 'title' })
@@ -58,7 +62,7 @@ export function saveBanner(db: Deps['db'], change: BannerChange, record: BannerR
 			await nameActor(tx, actor.name)
 			await writeBanner(tx, current?.id ?? null, row)
 		}
-		return { outcome: current ? 'changed' : 'new', slug: row.slug }
+		return { outcome: current ? 'changed' : 'new', slug: row.slug, revision: await revision(row.slug) }
 	})
 }
 

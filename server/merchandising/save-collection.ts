@@ -8,6 +8,7 @@ import { type Tx, transaction } from '#server/platform/db/transaction.ts'
 import {
 	type CollectionColumns,
 	collectionSlugs,
+	type EditCollection,
 	firstPicture,
 	idsOf,
 	lockCollection,
@@ -16,6 +17,7 @@ import {
 	writeMembers,
 } from './collection-edit.store.ts'
 import type { Kind } from './curated.store.ts'
+import { revisionOf } from './revision.rules.ts'
 
 const refused = (...faults: Fault[]): Saved => ({ outcome: 'refused', faults })
 
@@ -52,6 +54,9 @@ async function save(tx: Tx, { actor, kind, slug, picture }: CollectionChange, re
 	if (wrong) return refused(wrong)
 	const current = slug === undefined ? undefined : await lockCollection(tx, slug)
 	if (current && current.kind !== kind) return refused({ code: 'slug_taken', field: 'slug', read: current.slug })
+	const revision = async (of: string) => revisionOf((await readCollectionRecords(tx, kind, of))[0] as EditCollection)
+	if (current && record.revision !== undefined && record.revision !== (await revision(current.slug)))
+		return refused({ code: 'changed_meanwhile', field: 'revision' })
 	const name = cleanText(record.name_en || current?.name_en || record.name_bn || '')
 	const faults: Fault[] = name ? [] : [{ code: 'missing', field: 'name' }]
 	const window = kind === 'campaign' ? windowOf(record, current, faults) : null
@@ -90,7 +95,8 @@ async function save(tx: Tx, { actor, kind, slug, picture }: CollectionChange, re
 		if (members[member]) await writeMembers(tx, member, id, members[member])
 	const shown = asset === placeholder ? await firstPicture(tx, id) : undefined
 	if (shown !== undefined) await writeCollection(tx, id, { asset_id: shown })
-	return { outcome: current ? 'changed' : 'new', slug: columns.slug as string }
+	const saved = columns.slug as string
+	return { outcome: current ? 'changed' : 'new', slug: saved, revision: await revision(saved) }
 }
 
 function windowOf(record: CampaignRecord, current: CollectionColumns | undefined, faults: Fault[]) {

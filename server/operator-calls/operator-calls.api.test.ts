@@ -39,7 +39,7 @@ forEachStore((store) => {
 
 	it('collections and campaigns are added, changed, archived, restored and listed as records that can be saved again', async () => {
 		const record = { slug: 'friday', name_en: 'Friday', name_bn: 'শুক্রবার', products: [dal.slug, rice.slug] }
-		expect(await data('saveCollection', { body: { record } })).toEqual({ slug: 'friday', outcome: 'new' })
+		expect(await data('saveCollection', { body: { record } })).toMatchObject({ slug: 'friday', outcome: 'new' })
 		// The same call again adds no second one.
 		expect((await call('saveCollection', { body: { record } })).body.errors).toEqual({ slug: 'slug_taken' })
 		const { body } = await shop.call('getCollection', { params: { slug: 'friday' } })
@@ -48,6 +48,21 @@ forEachStore((store) => {
 		expect(listed).toMatchObject([{ ...record, active: true }])
 		for (const { slug, ...again } of listed) await data('saveCollection', { body: { slug, record: again } })
 		expect(await data('listCollectionRecords')).toEqual(listed)
+		// Who has read an older state changes nothing; its place and the archive are no such change.
+		const [{ revision }] = listed
+		const first = { revision, products: [rice.slug], position: 9, active: false }
+		const saved = await data('saveCollection', { body: { slug: 'friday', record: first } })
+		expect(
+			(await call('saveCollection', { body: { slug: 'friday', record: { revision, name_en: 'Late' } } })).body.errors,
+		).toEqual({
+			revision: 'changed_meanwhile',
+		})
+		expect(await data('listCollectionRecords')).toMatchObject([
+			{ name_en: 'Friday', products: [rice.slug], revision: saved.revision },
+		])
+		await data('saveCollection', { body: { slug: 'friday', record: { position: 8, active: true } } })
+		const back = { revision: saved.revision, products: [dal.slug, rice.slug] }
+		expect((await data('saveCollection', { body: { slug: 'friday', record: back } })).revision).toBe(revision)
 
 		const set = (change: object, slug = 'friday') => call('saveCollection', { body: { slug, record: change } })
 		expect(await set({ active: false })).toBeFine()
@@ -72,7 +87,7 @@ forEachStore((store) => {
 
 		const times = { starts_at: '2026-01-01T00:00:00Z', ends_at: '2099-01-01T00:00:00Z' }
 		const eid = { slug: 'eid', name_en: 'Eid', products: [rice.slug], ...times, repeats_days: 354 }
-		expect(await data('saveCampaign', { body: { record: eid } })).toEqual({ slug: 'eid', outcome: 'new' })
+		expect(await data('saveCampaign', { body: { record: eid } })).toMatchObject({ slug: 'eid', outcome: 'new' })
 		expect(await trail('collection', 1)).toMatchObject([{ name: 'eid' }])
 		expect((await shop.call('listCampaigns')).body.data).toMatchObject([{ slug: 'eid' }])
 		const change = (record: object) => call('saveCampaign', { body: { slug: 'eid', record } })

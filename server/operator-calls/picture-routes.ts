@@ -1,6 +1,6 @@
 import { countedActor, countedSender } from '#server/catalogue-calls/index.ts'
 import type { Deps } from '#server/deps.ts'
-import { readBannerRecords } from '#server/merchandising/index.ts'
+import { readBannerRecords, withRevision } from '#server/merchandising/index.ts'
 import type { Handlers } from '#server/platform/http/serve.ts'
 import { saveBannerRecord } from './save-curated.ts'
 import { addLogoPicture, setBannerPicture, setCollectionPicture, setShopLogo } from './set-picture.ts'
@@ -15,7 +15,7 @@ export function pictureHandlers(deps: Deps) {
 	return {
 		listBannerRecords: async (_input, call) => {
 			await actor(call)
-			return { data: await readBannerRecords(db) }
+			return { data: (await readBannerRecords(db)).map(withRevision) }
 		},
 		saveBanner: async ({ body }, call) => saveBannerRecord(db, await actor(call), body),
 		setBannerPicture: async ({ params, query }, call) =>

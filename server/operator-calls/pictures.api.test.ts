@@ -48,7 +48,7 @@ forEachStore((store) => {
 
 	it('banners are added, changed, ordered, archived and restored as records, with pictures in three shapes', async () => {
 		const record = { slug: 'eid', title_en: 'Eid', title_bn: 'ঈদ', link: '/category/rice', position: 2 }
-		expect((await call('saveBanner', { body: { record } })).body.data).toEqual({ slug: 'eid', outcome: 'new' })
+		expect((await call('saveBanner', { body: { record } })).body.data).toMatchObject({ slug: 'eid', outcome: 'new' })
 		expect((await call('saveBanner', { body: { record } })).body.errors).toEqual({ slug: 'slug_taken' })
 		await call('saveBanner', { body: { record: { ...record, slug: 'rain', title_en: 'Rain', position: 1 } } })
 		const shown = async () => (await shop.call('listBanners')).body.data
@@ -58,6 +58,13 @@ forEachStore((store) => {
 		])
 		const set = (change: object, slug = 'eid') => call('saveBanner', { body: { slug, record: change } })
 		expect(await set({ position: 0 })).toBeFine()
+		// Who has read an older state changes nothing.
+		const revision = async () =>
+			(await call('listBannerRecords')).body.data.find(({ slug }: { slug: string }) => slug === 'eid').revision
+		const read = await revision()
+		expect((await set({ revision: read, text_en: 'Soon' })).body.data.revision).toBe(await revision())
+		expect((await set({ revision: read, text_en: 'Late' })).body.errors).toEqual({ revision: 'changed_meanwhile' })
+		expect(await shown()).toMatchObject([{ text: 'Soon' }, {}])
 		for (const [query, ratio, most] of [
 			[{}, 1, 1600],
 			[{ shape: 'wide' }, 21 / 9, 1920],

@@ -10,7 +10,7 @@ import {
 	signOutCustomer,
 } from '#server/identity/index.ts'
 import { listMappings } from '#server/imports/index.ts'
-import { readCollectionRecords } from '#server/merchandising/index.ts'
+import { readCollectionRecords, withRevision } from '#server/merchandising/index.ts'
 import type { Handlers } from '#server/platform/http/serve.ts'
 import type { PersonalData } from '#server/platform/personal-data.ts'
 import { readShopRecord } from '#server/shop/index.ts'
@@ -34,12 +34,12 @@ export function operatorCallHandlers(deps: Deps, modules: readonly PersonalData[
 	return {
 		listCollectionRecords: async (_input, call) => {
 			await actor(call)
-			return { data: await readCollectionRecords(db, 'collection') }
+			return { data: (await readCollectionRecords(db, 'collection')).map(withRevision) }
 		},
 		saveCollection: async ({ body }, call) => saveCurated(db, await actor(call), 'collection', body),
 		listCampaignRecords: async (_input, call) => {
 			await actor(call)
-			return { data: await readCollectionRecords(db, 'campaign') }
+			return { data: (await readCollectionRecords(db, 'campaign')).map(withRevision) }
 		},
 		saveCampaign: async ({ body }, call) => saveCurated(db, await actor(call), 'campaign', body),
 		...pictureHandlers(deps),

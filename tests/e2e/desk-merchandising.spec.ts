@@ -197,6 +197,27 @@ test('a banner is made with a cut picture, ordered by keyboard, and said to lead
 		await page.reload()
 		await expect(text).toHaveValue(typed)
 	}
+	// What somebody else has changed meanwhile is not replaced unasked: theirs is shown, or one's own stored instead.
+	const bengali = page.getByLabel('Sentence in Bengali')
+	for (const [theirs, act] of [
+		['By another', 'Show what is stored'],
+		['By a third', 'Store mine instead'],
+	] as const) {
+		await deskCall(page, '/operator/banners', { slug: 'umbrellas', record: { text_en: theirs } })
+		await bengali.fill('শুকনো থাকুন')
+		await page.getByRole('button', { name: 'Save' }).click()
+		await expect(page.getByText(/^Somebody else has changed this/)).toBeVisible()
+		expect(await faultsOf(page)).toEqual([])
+		await page.getByRole('button', { name: act }).click()
+		await expect(page.getByText(/^Somebody else has changed this/)).toHaveCount(0)
+		await expect(text).toHaveValue('By another')
+		await expect(bengali).toHaveValue(theirs === 'By another' ? '' : 'শুকনো থাকুন')
+	}
+	await expect(page.getByText('Saved ✓')).toBeVisible()
+	await text.fill('')
+	await page.getByRole('button', { name: 'Save' }).click()
+	await expect(page.getByText('Saved ✓')).toBeVisible()
+
 	// A picture is shown as wide screens will cut it, before it is sent.
 	const picture = await sharp({ create: { width: 1200, height: 900, channels: 3, background: '#0a6' } })
 		.jpeg()

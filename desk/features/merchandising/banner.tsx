@@ -18,11 +18,13 @@ import { ImageIcon } from '#ui/icons.tsx'
 import { Select } from '#ui/select/select.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
 import type { Banner } from './banners.tsx'
+import { OtherChange } from './other-change.tsx'
 import { PagePreview } from './page-preview.tsx'
 import { stateOf } from './period.rules.ts'
 import { PeriodMark } from './period-mark.tsx'
 import { PictureField } from './picture-field.tsx'
 import { tones } from './tones.ts'
+import { useReload, useSaveRevised } from './use-revision.ts'
 
 /** One banner of the home page, or a new one. */
 export default function BannerPage() {
@@ -31,6 +33,7 @@ export default function BannerPage() {
 	const language = useLanguage()
 	const query = useRead('listBannerRecords', {})
 	const { mutate, isPending } = useAct('saveBanner', { reads: ['listBannerRecords'] })
+	const { turn, reload } = useReload(['listBannerRecords'])
 	const above = { title: t('titles.banners'), to: '/banners' }
 	if (slug === undefined)
 		return (
@@ -72,13 +75,14 @@ export default function BannerPage() {
 				</>
 			}
 		>
-			<Editor key={slug} banner={banner} />
+			<Editor key={`${slug} ${turn}`} banner={banner} onTheirs={reload} />
 		</Page>
 	)
 }
 
 /** `slugs`: those that a new one cannot have. */
-function Editor({ banner, slugs = new Set() }: { banner?: Banner; slugs?: ReadonlySet<string> }) {
+function Editor(props: { banner?: Banner; slugs?: ReadonlySet<string>; onTheirs?: () => void }) {
+	const { banner, slugs = new Set(), onTheirs } = props
 	const { t } = useTranslation(['merchandising', 'common'])
 	const navigate = useNavigate()
 	const fields = useFields({
@@ -89,14 +93,15 @@ function Editor({ banner, slugs = new Set() }: { banner?: Banner; slugs?: Readon
 	})
 	const { values } = fields
 	const { isStored, note } = useStored(values)
-	const save = useAct('saveBanner', {
+	const save = useSaveRevised('saveBanner', {
+		start: banner?.revision,
 		reads: ['listBannerRecords', 'listCuratedPictures'],
 		onSuccess: ({ slug }) => {
 			if (!banner) void navigate(`/banners/${slug}`, { replace: true, state: storedNow })
 		},
 		onError: fields.refuse,
 	})
-	const submit = () => {
+	const submit = (sent: object = save.revision) => {
 		note(null)
 		const title_en = values.title_en.trim()
 		const link = values.link.trim()
@@ -111,12 +116,12 @@ function Editor({ banner, slugs = new Set() }: { banner?: Banner; slugs?: Readon
 			...{ starts_at: fromDhaka(values.starts_at) ?? null, ends_at: fromDhaka(values.ends_at) ?? null },
 		}
 		const body = banner
-			? { slug: banner.slug, record }
+			? { slug: banner.slug, record: { ...record, ...sent } }
 			: { record: { ...record, slug: freeSlug(slugOf(title_en) || 'banner', slugs) } }
 		save.mutate({ body } as never, { onSuccess: () => note(values) })
 	}
 	return (
-		<Form fields={fields} onSubmit={submit}>
+		<Form fields={fields} onSubmit={() => submit()}>
 			<div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem]">
 				<Section title={t('texts')}>
 					<TextPair label={t('banner.title')} name="title" fields={fields} maxLength={80} required />
@@ -144,11 +149,9 @@ function Editor({ banner, slugs = new Set() }: { banner?: Banner; slugs?: Readon
 				</Section>
 			</div>
 			{banner && <Pictures slug={banner.slug} />}
-			<SaveBar
-				label={t('save')}
-				busy={save.isPending}
-				note={isStored ? t('stored') : banner ? '' : t('pictureLater')}
-			/>
+			<SaveBar label={t('save')} busy={save.isPending} note={isStored ? t('stored') : banner ? '' : t('pictureLater')}>
+				{save.isOther && onTheirs && <OtherChange onTheirs={onTheirs} onMine={() => submit({})} />}
+			</SaveBar>
 		</Form>
 	)
 }

@@ -24,12 +24,14 @@ import { TextField } from '#ui/text-field/text-field.tsx'
 import { type CuratedRecord, type Kind, listOf, pathOf, saveOf } from './curated-types.ts'
 import { numberOf } from './number-of.rules.ts'
 import { OrderedList } from './ordered-list.tsx'
+import { OtherChange } from './other-change.tsx'
 import { PagePreview } from './page-preview.tsx'
 import { moved, stateOf } from './period.rules.ts'
 import { PeriodMark } from './period-mark.tsx'
 import { PictureField } from './picture-field.tsx'
 import { ProductSearch } from './product-search.tsx'
 import { tones } from './tones.ts'
+import { useReload, useSaveRevised } from './use-revision.ts'
 
 type Member = Pick<Reply<'listCuratedProducts'>['data'][number], 'slug' | 'name' | 'image' | 'price' | 'active'>
 
@@ -68,6 +70,7 @@ function Existing({ kind, record, members }: { kind: Kind; record: CuratedRecord
 	const { t } = useTranslation('merchandising')
 	const language = useLanguage()
 	const { mutate, isPending } = useAct(saveOf[kind], { reads: [listOf[kind]] })
+	const { turn, reload } = useReload([listOf[kind], 'listCuratedProducts'])
 	const name = (language === 'bn' && record.name_bn) || record.name_en
 	const { slug, active } = record
 	return (
@@ -88,14 +91,14 @@ function Existing({ kind, record, members }: { kind: Kind; record: CuratedRecord
 				</>
 			}
 		>
-			<Editor kind={kind} record={record} members={members} />
+			<Editor key={turn} kind={kind} record={record} members={members} onTheirs={reload} />
 		</Page>
 	)
 }
 
-type EditorProps = { kind: Kind; record?: CuratedRecord; members: readonly Member[] }
+type EditorProps = { kind: Kind; record?: CuratedRecord; members: readonly Member[]; onTheirs?: () => void }
 
-function Editor({ kind, record, members }: EditorProps) {
+function Editor({ kind, record, members, onTheirs }: EditorProps) {
 	const { t } = useTranslation(['merchandising', 'common'])
 	const navigate = useNavigate()
 	const [products, setProducts] = useState(members)
@@ -108,14 +111,15 @@ function Editor({ kind, record, members }: EditorProps) {
 		repeats_days: record?.repeats_days ? String(record.repeats_days) : '',
 	})
 	const { isStored, note } = useStored(fields.values)
-	const { mutate, isPending } = useAct(saveOf[kind], {
+	const { mutate, isPending, isOther, revision } = useSaveRevised(saveOf[kind], {
+		start: record?.revision,
 		reads: [listOf[kind], 'listCuratedProducts', 'listCuratedPictures'],
 		onSuccess: ({ slug }) => {
 			if (!record) void navigate(`${pathOf[kind]}/${slug}`, { replace: true, state: storedNow })
 		},
 		onError: fields.refuse,
 	})
-	const submit = () => {
+	const submit = (sent: object = revision) => {
 		const { values } = fields
 		note(null)
 		const text = (field: keyof typeof values) => values[field].trim() || null
@@ -138,16 +142,19 @@ function Editor({ kind, record, members }: EditorProps) {
 			...(kind === 'campaign' && { starts_at, ends_at, repeats_days }),
 		}
 		const slug = values.slug.trim() || slugOf(name_en) || kind
-		mutate({ body: record ? { slug: record.slug, record: next } : { record: { ...next, slug } } } as never, {
-			onSuccess: () => note(values),
-		})
+		mutate(
+			{ body: record ? { slug: record.slug, record: { ...next, ...sent } } : { record: { ...next, slug } } } as never,
+			{
+				onSuccess: () => note(values),
+			},
+		)
 	}
 	const change = (next: readonly Member[]) => {
 		setProducts(next)
 		note(null)
 	}
 	return (
-		<Form fields={fields} onSubmit={submit}>
+		<Form fields={fields} onSubmit={() => submit()}>
 			<div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem]">
 				<div className="grid grid-cols-1 gap-4">
 					<Section title={t('texts')}>
@@ -184,7 +191,9 @@ function Editor({ kind, record, members }: EditorProps) {
 					{record && <Picture kind={kind} slug={record.slug} />}
 				</div>
 			</div>
-			<SaveBar label={t('save')} busy={isPending} note={isStored ? t('stored') : record ? '' : t('pictureLater')} />
+			<SaveBar label={t('save')} busy={isPending} note={isStored ? t('stored') : record ? '' : t('pictureLater')}>
+				{isOther && onTheirs && <OtherChange onTheirs={onTheirs} onMine={() => submit({})} />}
+			</SaveBar>
 		</Form>
 	)
 }

@@ -19,7 +19,10 @@ import {
 	writeSellerFees,
 } from './seller-edit.store.ts'
 
-export type Saved = { outcome: 'new' | 'changed'; slug: string } | { outcome: 'refused'; faults: Fault[] }
+/** `revision`: of a collection, campaign or banner. */
+export type Saved =
+	| { outcome: 'new' | 'changed'; slug: string; revision?: string }
+	| { outcome: 'refused'; faults: Fault[] }
 
 const limits = {
 	slug: 100,
