@@ -20,8 +20,8 @@ const always = [
 	'/contact-us',
 	'/no-such-page',
 ]
-/** Law and help name kinds of goods in general. */
-const general = /^(\/bn)?\/(terms|privacy)$/
+/** What is kept of people is named for every kind of goods. */
+const general = /^(\/bn)?\/privacy$/
 /** Pages that are nothing without products, categories or sellers on them. */
 const places = /^(\/bn)?\/(category|categories|shop|mart|mall|flash-sale|collections|campaigns|products$|search\?)/
 
@@ -144,10 +144,15 @@ test('a shop of one’s own: empty, with one product, with 30 shoes', async ({ q
 		await shop.haat('catalogue', 'import', shoes(dataDir, 1), '--seller', 'road-shoes', '--create-categories')
 		await shows(shop, '/', 'Boots model 1')
 		await shows(shop, '/bn/faq', 'placeholder="Boots')
-		for (const [page, words] of Object.entries({ '/faq': /groceries|cooked|medicine/i, '/bn/faq': /মুদি|রান্না|ওষুধ/ }))
-			expect(words.exec(await html(shop, page))?.[0], page).toBeUndefined()
+		for (const page of ['faq', 'terms'])
+			for (const [path, words] of [
+				[`/${page}`, /groceries|cooked|medicine|pharmac/i],
+				[`/bn/${page}`, /মুদি|রান্না|ওষুধ|ফার্মা/],
+			] as const)
+				expect(words.exec(await html(shop, path))?.[0], path).toBeUndefined()
 		await shop.haat('sellers', 'set', 'road-shoes', '--kind', 'restaurant')
 		await shows(shop, '/faq', 'Cooked food comes')
+		await shows(shop, '/terms', 'Cooked food is brought')
 		await shop.haat('sellers', 'set', 'road-shoes', '--kind', 'general')
 		await expect
 			.poll(async () => (await html(shop, '/faq')).includes('Cooked food comes'), { timeout: 15_000 })

@@ -22,14 +22,16 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const t = serverTexts(language, paths.terms)
 	const own = await readShop(serverCall(context, language))
 	const company = companyOf(settings.company, own)
-	return { head: helpHead(t, 'terms', facts), facts, company, own: own.terms }
+	const goods = { medicine: own.parts.prescriptions, food: own.parts.food }
+	return { head: helpHead(t, 'terms', facts), facts, company, goods, own: own.terms }
 }
 
 export default function Terms({ loaderData }: Route.ComponentProps) {
+	const { facts, goods, own, company } = loaderData
 	return (
 		<>
-			<Article of="terms" facts={loaderData.facts} changed={changed} own={loaderData.own} />
-			<CompanyCard company={loaderData.company} className="mx-auto mt-10 max-w-[68ch]" />
+			<Article of="terms" facts={facts} changed={changed} goods={goods} own={own} />
+			<CompanyCard company={company} className="mx-auto mt-10 max-w-[68ch]" />
 		</>
 	)
 }

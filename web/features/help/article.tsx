@@ -2,20 +2,40 @@ import { formatDay, formatDays } from '#client/format.ts'
 import { useTranslation } from '#client/use-translation.ts'
 import { keptDays } from '#contract/kept-days.ts'
 import { useLanguage } from '#web/lib/local-link.tsx'
-import type { HelpFacts } from './facts.ts'
+import type { Goods, HelpFacts } from './facts.ts'
 
 /** `kept`: the list of what is deleted by itself follows the text. */
 type Section = { title: string; body: string[]; kept?: true }
+/** `only`: of a shop that has such goods. `other`: the paragraph of a shop that sells no food. */
+type OwnSection = Omit<Section, 'body'> & { only?: keyof Goods; body: (string | { text: string; other: string })[] }
+
+/** The storefront's own sections, as far as they concern what the shop sells. */
+export function sectionsFor(sections: readonly OwnSection[], goods: Goods): Section[] {
+	return sections
+		.filter(({ only }) => !only || goods[only])
+		.map((section) => ({
+			...section,
+			body: section.body.map((part) => (typeof part === 'string' ? part : goods.food ? part.text : part.other)),
+		}))
+}
+
+const everything: Goods = { medicine: true, food: true }
 
 /**
  * A long text in numbered sections with a list of them. Its texts are the namespace `of`; `facts` replace their
  * placeholders. `changed` is the day of the last change, ISO 8601. `own`: sections that an operator has set instead.
  */
-export function Article(props: { of: 'terms' | 'privacy'; facts: HelpFacts; changed: string; own?: Section[] | null }) {
-	const { of, facts, changed, own } = props
+export function Article(props: {
+	of: 'terms' | 'privacy'
+	facts: HelpFacts
+	changed: string
+	goods?: Goods
+	own?: Section[] | null
+}) {
+	const { of, facts, changed, goods = everything, own } = props
 	const { t } = useTranslation(of)
 	const language = useLanguage()
-	const sections = own ?? t.all<Section[]>('sections', facts)
+	const sections = own ?? sectionsFor(t.all<OwnSection[]>('sections', facts), goods)
 	return (
 		<article className="mx-auto max-w-[68ch] pt-4 md:pt-8">
 			<h1 className="text-2xl md:text-3xl">{t('title')}</h1>

@@ -24,6 +24,9 @@ export type HelpFacts = {
 	sessionDays: string
 }
 
+/** What the shop has: goods that need a prescription, sellers of food or medicine. */
+export type Goods = { medicine: boolean; food: boolean }
+
 /** The facts of a configured shop, for the placeholders of its texts. */
 export function factsOf(
 	{ brand, company, returnDays }: { brand: { name: string; nameBn: string }; company: Company; returnDays: number },

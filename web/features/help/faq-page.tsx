@@ -3,13 +3,11 @@ import { useTranslation } from '#client/use-translation.ts'
 import { ChevronDownIcon } from '#ui/icons.tsx'
 import { LocalLink } from '#web/lib/local-link.tsx'
 import { paths } from '#web/lib/paths.ts'
-import type { HelpFacts } from './facts.ts'
+import type { Goods, HelpFacts } from './facts.ts'
 
 export type FaqGroup = { title: string; items: { q: string; a: string }[] }
 /** `other`: the answer of a shop that sells no food. */
 type OwnGroup = { title: string; items: (FaqGroup['items'][number] & { other?: string })[] }
-/** What the shop has: goods that need a prescription, sellers of food or medicine. */
-export type Goods = { medicine: boolean; food: boolean }
 
 /** The storefront's own questions; those about medicine, before the last group, only where the shop has some. */
 export function faqGroups(t: Translate, facts: HelpFacts, { medicine, food }: Goods): FaqGroup[] {
