@@ -90,7 +90,8 @@ export const Category = Type.Object({
 	id: Id,
 	slug: Slug,
 	name: Type.String(),
-	image: ImageName,
+	/** Without a picture of its own that of its first product in popularity, or of a category below; null: none has one. */
+	image: Nullable(ImageName),
 	parent_id: Nullable(Id),
 	product_count: Type.Integer(),
 })

@@ -73,6 +73,24 @@ forEachStore((store) => {
 		})
 		expect(await edit('removeProductPictures', { pictures: [cover] })).toBeFine()
 		expect((await shown('en')).map((one) => one.image)).toEqual([before[2].image, before[1].image])
+
+		// A category without a picture of its own shows that of its product, as the one above it does; without any none.
+		const operator = { token: operatorTokens.rina }
+		for (const record of [
+			...[
+				{ slug: 'photo-top', name_en: 'Top' },
+				{ slug: 'photo-leaf', name_en: 'Leaf', parent: 'photo-top' },
+			],
+		])
+			expect(await shop.call('saveCategory', { body: { record } }, operator)).toBeFine()
+		const categories = async () =>
+			((await shop.call('listCategories')).body.data as { slug: string; image: string | null }[])
+				.filter((one) => one.slug.startsWith('photo-'))
+				.map((one) => one.image)
+		expect(await categories()).toEqual([null, null])
+		const moved = { records: [{ slug, category: 'photo-leaf', skus: [] }] }
+		expect((await shop.call('saveProducts', { body: moved }, operator)).body.data.changed).toBe(1)
+		expect(await categories()).toEqual([before[2].image, before[2].image])
 		const trail = await auditTrail(shop.deps.db, { entity: 'pictures', name: slug }, 9)
 		expect(new Set(trail.map(({ actor }) => actor))).toEqual(new Set(['seller:photo-shop (till)', 'rina']))
 	})

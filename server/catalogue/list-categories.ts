@@ -12,5 +12,10 @@ export async function listCategories(
 	language: Language,
 ): Promise<ReplyOf<(typeof endpoints)['listCategories']>> {
 	const tree = categoryTree(await readCategories(db, language))
-	return { data: tree.map(({ asset_id, ...category }) => ({ ...category, image: imageName(asset_id) })) }
+	return {
+		data: tree.map(({ asset_id, ...category }) => ({
+			...category,
+			image: asset_id === null ? null : imageName(asset_id),
+		})),
+	}
 }

@@ -46,7 +46,7 @@ export async function loader({ url, context, params }: Route.LoaderArgs) {
 		head: {
 			title: t('catalogue:category.title', { name }),
 			description: t('catalogue:category.description', { name, top: place.top.name }),
-			image,
+			...(image !== null && { image }),
 			hidden: isFiltered(query) || Boolean(query.sort ?? query.page ?? query.cursor),
 		},
 	}

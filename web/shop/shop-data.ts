@@ -4,7 +4,8 @@ import type { ReplyOf } from '#contract/endpoint.ts'
 import type { endpoints } from '#contract/index.ts'
 import type { Language } from '#contract/refusals.ts'
 
-export type TopCategory = { slug: string; name: string; image: string; count: number }
+/** `image` null: neither the category nor a product in it has one. */
+export type TopCategory = { slug: string; name: string; image: string | null; count: number }
 
 /** What the shop says of itself on every page. */
 export type ShopTexts = {

@@ -7,7 +7,7 @@ import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { SearchIcon } from '#ui/icons.tsx'
 import { LocalLink } from '#web/lib/local-link.tsx'
 import { paths } from '#web/lib/paths.ts'
-import { Picture } from '#web/shop/products/picture.tsx'
+import { CategoryPicture } from '#web/shop/products/category-picture.tsx'
 import { useShop } from '#web/shop/shop-data.ts'
 
 /** The search page without a query: frequent searches and the departments. */
@@ -88,7 +88,7 @@ function Departments() {
 							to={paths.category(slug)}
 							className="flex h-full items-center gap-2 rounded-lg bg-card p-2 font-semibold leading-snug hover:text-leaf max-sm:text-sm"
 						>
-							<Picture id={image} alt="" sizes={48} className="w-12! shrink-0 rounded-md" />
+							<CategoryPicture image={image} name={name} alt="" sizes={48} className="w-12! shrink-0 rounded-md" />
 							<span className="min-w-0">{name}</span>
 						</LocalLink>
 					</li>

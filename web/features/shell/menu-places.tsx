@@ -21,7 +21,7 @@ import {
 } from '#ui/icons.tsx'
 import { LocalLink, useLanguage } from '#web/lib/local-link.tsx'
 import { paths } from '#web/lib/paths.ts'
-import { Picture } from '#web/shop/products/picture.tsx'
+import { CategoryPicture } from '#web/shop/products/category-picture.tsx'
 import { useSession } from '#web/shop/session/session.ts'
 import { useShop } from '#web/shop/shop-data.ts'
 import { useWishes } from '#web/shop/wishes/wishes.ts'
@@ -103,7 +103,7 @@ export function MenuCategories({ onLeave }: Leaves) {
 							onClick={onLeave}
 							className="flex min-h-12 items-center gap-2 rounded-md py-1 text-sm leading-tight font-semibold hover:text-leaf"
 						>
-							<Picture id={image} alt="" sizes={40} className="w-10! shrink-0 rounded-sm" />
+							<CategoryPicture image={image} name={name} alt="" sizes={40} className="w-10! shrink-0 rounded-sm" />
 							<span className="min-w-0">{name}</span>
 						</LocalLink>
 					</li>

@@ -3,7 +3,7 @@ import { KeptPart } from '#web/lib/kept-part.tsx'
 import { LocalLink } from '#web/lib/local-link.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { type TopCategory, useShop } from '#web/shop/shop-data.ts'
-import { Picture } from './picture.tsx'
+import { CategoryPicture } from './category-picture.tsx'
 
 /** Links to the departments, each a picture with the name below; `className` sets the layout. */
 export function DepartmentRail({ categories, className }: { categories: TopCategory[]; className: string }) {
@@ -17,7 +17,7 @@ export function DepartmentRail({ categories, className }: { categories: TopCateg
 				categories.map(({ slug, name, image }) => (
 					<li key={slug}>
 						<LocalLink to={paths.category(slug)}>
-							<Picture id={image} alt="" sizes={64} />
+							<CategoryPicture image={image} name={name} alt="" sizes={64} />
 							<span>{name}</span>
 						</LocalLink>
 					</li>

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useTranslation } from '#client/use-translation.ts'
-import { Picture } from '#web/shop/products/picture.tsx'
+import { CategoryPicture } from '#web/shop/products/category-picture.tsx'
 
-type Aisle = { slug: string; name: string; image: string }
+type Aisle = { slug: string; name: string; image: string | null }
 
 /** The grocery's aisles: a bar below the search on phones, a column from 768 px on. It marks the visible aisle. */
 export function AisleRail({ aisles }: { aisles: Aisle[] }) {
@@ -34,8 +34,9 @@ export function AisleRail({ aisles }: { aisles: Aisle[] }) {
 							aria-current={slug === here ? 'location' : undefined}
 							className="flex min-h-11 items-center gap-2 rounded-full py-1 ps-1 pe-3.5 text-sm leading-snug font-semibold whitespace-nowrap transition-colors hover:text-leaf aria-[current]:bg-leaf aria-[current]:text-on-leaf md:min-h-13 md:gap-3 md:rounded-md md:ps-1.5 md:text-base md:whitespace-normal"
 						>
-							<Picture
-								id={image}
+							<CategoryPicture
+								image={image}
+								name={name}
 								alt=""
 								sizes={40}
 								first

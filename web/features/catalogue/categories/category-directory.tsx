@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from '#client/use-translation.ts'
 import { cx } from '#ui/cx.ts'
-import { Picture } from '#web/shop/products/picture.tsx'
+import { CategoryPicture } from '#web/shop/products/category-picture.tsx'
 import type { Department } from './category-tree.rules.ts'
 import { DepartmentCard } from './department-card.tsx'
 
@@ -30,7 +30,7 @@ export function CategoryDirectory({ departments }: { departments: Department[] }
 							scrollTo({ top: 0 })
 						}}
 					>
-						<Picture id={image} alt="" sizes={48} first={at < 6} className="w-12! rounded-md" />
+						<CategoryPicture image={image} name={name} alt="" sizes={48} first={at < 6} className="w-12! rounded-md" />
 						{name}
 					</button>
 				))}

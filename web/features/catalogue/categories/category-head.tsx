@@ -1,6 +1,6 @@
 import { LocalLink } from '#web/lib/local-link.tsx'
 import { paths } from '#web/lib/paths.ts'
-import { Picture } from '#web/shop/products/picture.tsx'
+import { CategoryPicture } from '#web/shop/products/category-picture.tsx'
 import type { Place } from './category-tree.rules.ts'
 import { ChipRow } from './chip-row.tsx'
 
@@ -28,7 +28,13 @@ export function CategoryHead({ place, label }: { place: Place; label: string }) 
 							prefetch="intent"
 							className="flex h-full items-center gap-2 rounded-full bg-card py-1 ps-1 pe-3.5 text-sm leading-snug font-semibold whitespace-nowrap transition-shadow hover:text-leaf hover:shadow-card md:grid md:content-start md:rounded-lg md:p-2 md:pb-2.5 md:text-center md:text-balance md:whitespace-normal"
 						>
-							<Picture id={leaf.image} alt="" sizes={104} className="w-9! rounded-full md:w-full! md:rounded-md" />
+							<CategoryPicture
+								image={leaf.image}
+								name={leaf.name}
+								alt=""
+								sizes={104}
+								className="w-9! rounded-full md:w-full! md:rounded-md"
+							/>
 							{leaf.name}
 						</LocalLink>
 					</li>

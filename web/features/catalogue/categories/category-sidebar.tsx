@@ -2,7 +2,7 @@ import { useTranslation } from '#client/use-translation.ts'
 import { KeptPart } from '#web/lib/kept-part.tsx'
 import { LocalLink } from '#web/lib/local-link.tsx'
 import { paths } from '#web/lib/paths.ts'
-import { Picture } from '#web/shop/products/picture.tsx'
+import { CategoryPicture } from '#web/shop/products/category-picture.tsx'
 import { useShop } from '#web/shop/shop-data.ts'
 
 /** The shop's departments beside a page from 768 px on. */
@@ -19,7 +19,7 @@ export function CategorySidebar() {
 					categories.map(({ slug, name, image }) => (
 						<li key={slug}>
 							<LocalLink to={paths.category(slug)} prefetch="intent">
-								<Picture id={image} alt="" sizes={32} />
+								<CategoryPicture image={image} name={name} alt="" sizes={32} />
 								{name}
 							</LocalLink>
 						</li>

@@ -1,7 +1,14 @@
-type Node = { id: number; slug: string; name: string; image: string; parent_id: number | null; product_count: number }
+type Node = {
+	id: number
+	slug: string
+	name: string
+	image: string | null
+	parent_id: number | null
+	product_count: number
+}
 
-export type Department = { slug: string; name: string; image: string; count: number; branches: Leaf[] }
-export type Leaf = { slug: string; name: string; image: string; count: number }
+export type Department = { slug: string; name: string; image: string | null; count: number; branches: Leaf[] }
+export type Leaf = { slug: string; name: string; image: string | null; count: number }
 export type Place = NonNullable<ReturnType<typeof placeOf>>
 
 /** Departments with products, with their categories that have some, in the given order. */

@@ -3,7 +3,7 @@ import { useTranslation } from '#client/use-translation.ts'
 import { cx } from '#ui/cx.ts'
 import { LocalLink, useLanguage } from '#web/lib/local-link.tsx'
 import { paths } from '#web/lib/paths.ts'
-import { Picture } from '#web/shop/products/picture.tsx'
+import { CategoryPicture } from '#web/shop/products/category-picture.tsx'
 import type { Department } from './category-tree.rules.ts'
 
 /** A department with its picture and everything under it. */
@@ -17,7 +17,14 @@ export function DepartmentCard(props: { department: Department; first: boolean; 
 			className={cx('grid grid-cols-1 content-start gap-3 rounded-lg bg-card p-3 md:p-4', props.className)}
 		>
 			<LocalLink to={paths.category(slug)} prefetch="intent" className="group flex items-center gap-3 rounded-md">
-				<Picture id={image} alt="" sizes={72} first={props.first} className="w-18! shrink-0 rounded-md" />
+				<CategoryPicture
+					image={image}
+					name={name}
+					alt=""
+					sizes={72}
+					first={props.first}
+					className="w-18! shrink-0 rounded-md"
+				/>
 				<span className="min-w-0">
 					<h2 className="text-md group-hover:text-leaf">{name}</h2>
 					<span className="figures text-sm text-soft">

@@ -4,7 +4,7 @@ import { cx } from '#ui/cx.ts'
 import { LocalLink } from '#web/lib/local-link.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { Awning } from '#web/shop/awning.tsx'
-import { Picture } from '#web/shop/products/picture.tsx'
+import { CategoryPicture } from '#web/shop/products/category-picture.tsx'
 import type { TopCategory } from '#web/shop/shop-data.ts'
 
 /** Places of four products: tall and short in turn from 1024 px on; narrower screens show the first two. */
@@ -43,8 +43,9 @@ export function Hero({ title, text, start, goods }: HeroProps) {
 								to={paths.category(slug)}
 								className="absolute inset-0 overflow-clip rounded-lg -outline-offset-2 focus-visible:outline-on-dark"
 							>
-								<Picture
-									id={image}
+								<CategoryPicture
+									image={image}
+									name={name}
 									alt={name}
 									first={at === 0}
 									most={640}

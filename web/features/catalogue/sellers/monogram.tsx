@@ -1,8 +1,8 @@
 import { cx } from '#ui/cx.ts'
+import { firstLetter } from '#web/lib/first-letter.ts'
 
 /** The first letter of a name with its signs, on a tint. */
 export function Monogram({ name, large = false }: { name: string; large?: boolean }) {
-	const letter = /^\P{M}(?:্\P{M}|\p{M})*/u.exec(name)?.[0] ?? ''
 	return (
 		<span
 			aria-hidden="true"
@@ -11,7 +11,7 @@ export function Monogram({ name, large = false }: { name: string; large?: boolea
 				large ? 'size-16 text-2xl' : 'size-11 text-lg',
 			)}
 		>
-			{letter}
+			{firstLetter(name)}
 		</span>
 	)
 }
