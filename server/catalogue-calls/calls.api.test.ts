@@ -234,6 +234,19 @@ forEachStore((store) => {
 		expect(await cancel()).toBeFine()
 		expect(await cancel()).toBeRefused('not_found')
 		expect(await list()).toMatchObject([{ state: 'cancelled' }])
+
+		// A price that will have been asked for long enough by then may be struck through.
+		const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+		const asked = async (days: number, price: number, sale_price: number | null, key: string) => {
+			const priced = { seller: 'call-shop', skus: [{ code: 'R-1', price, sale_price }] }
+			const { id, result } = (await plan(inDays(days), priced, key)).body.data
+			return [id === null ? null : 'planned', ...result.faults.map(({ code }: { code: string }) => code)]
+		}
+		expect(await asked(90, 900, 700, 'too-early')).toEqual([null, 'struck_price_never_asked'])
+		expect(await asked(40, 900, null, 'raised')).toEqual(['planned'])
+		expect(await asked(50, 900, 700, 'ten-days-later')).toEqual([null, 'struck_price_never_asked'])
+		expect(await asked(90, 900, 700, 'fifty-days-later')).toEqual(['planned'])
+		expect(await asked(95, 901, 650, 'never-asked')).toEqual([null, 'struck_price_never_asked'])
 	})
 
 	it('calls of one token are counted, and refused over the limit', async () => {

@@ -3,6 +3,7 @@ import type { Deps } from '#server/deps.ts'
 import type { ProductRecord } from './product-record.ts'
 import { codeOwners, readPrices, takenSlugs } from './product-state.store.ts'
 import type { Fault, ProductState, SkuState } from './product-state.ts'
+import type { SaveOptions } from './save-options.ts'
 import type { SavePlan } from './save-plan.ts'
 import { struckDays } from './struck-days.store.ts'
 import { highestStruckPrice } from './struck-price.rules.ts'
@@ -77,7 +78,7 @@ export async function checkCodes(db: Deps['db'], plans: SavePlan[], together: bo
 }
 
 /** A reduction that changes may strike only a price through that was asked before. */
-export async function checkStruckPrices(db: Deps['db'], plans: SavePlan[]) {
+export async function checkStruckPrices(db: Deps['db'], plans: SavePlan[], due?: SaveOptions['due']) {
 	const reduced = planned(plans).flatMap(({ plan: { before, after }, at }) =>
 		after.skus.flatMap((sku) => {
 			const old = before?.skus.find(({ id }) => id === sku.id)
@@ -87,6 +88,7 @@ export async function checkStruckPrices(db: Deps['db'], plans: SavePlan[]) {
 	const faults = await struckPriceFaults(
 		db,
 		reduced.map(({ sku }) => sku),
+		due,
 	)
 	for (const { at, sku } of reduced) {
 		const fault = faults.get(sku.id as number)
@@ -102,7 +104,11 @@ export function changesReduction(old: Priced, sku: Priced): boolean {
 }
 
 /** By the id of a stored sku: why its price may not be struck through. */
-export async function struckPriceFaults(db: Deps['db'], skus: readonly Priced[]): Promise<Map<number, Fault>> {
+export async function struckPriceFaults(
+	db: Deps['db'],
+	skus: readonly Priced[],
+	due: SaveOptions['due'] = { at: new Date(), prices: new Map() },
+): Promise<Map<number, Fault>> {
 	const faults = new Map<number, Fault>()
 	const days = skus.length > 0 ? await struckDays(db) : 0
 	if (days === 0) return faults
@@ -111,7 +117,8 @@ export async function struckPriceFaults(db: Deps['db'], skus: readonly Priced[])
 		skus.map(({ id }) => id as number),
 	)
 	for (const { id, price } of skus) {
-		const highest = highestStruckPrice(prices.get(id as number) ?? [], new Date(), days)
+		const history = [...(prices.get(id as number) ?? []), ...(due.prices.get(id as number) ?? [])]
+		const highest = highestStruckPrice(history, due.at, days)
 		if (highest !== null && price > highest)
 			faults.set(id as number, { code: 'struck_price_never_asked', field: 'price', read: String(price / 100) })
 	}

@@ -23,6 +23,7 @@ export async function planSave(
 		pictures = new Map(),
 		anyStruckPrice = false,
 		picturesMustExist = false,
+		due,
 		together = false,
 		lock,
 	}: SaveOptions & { lock?: Tx },
@@ -77,7 +78,7 @@ export async function planSave(
 	})
 	await checkSlugs(db, owned, plans, together)
 	await checkCodes(db, plans, together)
-	if (!anyStruckPrice) await checkStruckPrices(db, plans)
+	if (!anyStruckPrice) await checkStruckPrices(db, plans, due)
 	return plans
 }
 

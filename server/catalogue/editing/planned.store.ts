@@ -40,6 +40,25 @@ export async function takeDue(
 	return plan && { ...plan, actor: JSON.parse(plan.actor) as Actor }
 }
 
+/** The changes of a product that wait and are due before a moment, first to last; it is named by its slug or by codes. */
+export async function plansBefore(
+	db: Deps['db'],
+	slug: string,
+	before: Date,
+): Promise<{ due_at: Date; actor: Actor; record: ProductRecord }[]> {
+	const { rows } = await sql<{ due_at: Date; actor: string; record: ProductRecord }>`
+		with product as (select id from products where slug = ${slug}), codes as (
+			select array_remove(array_agg(q.code) || array_agg(q.barcode), null) as codes
+			from product d join skus k on k.product_id = d.id join sku_codes q on q.sku_id = k.id
+		)
+		select c.due_at, c.actor, ${recordNow} as record from planned_changes c left join products p on p.id = c.product_id
+		where c.state = 'waiting' and c.due_at < ${before} and (c.product_id = (select id from product)
+			or (c.product_id is null and exists (select from jsonb_array_elements(c.record -> 'skus') k, codes
+				where k ->> 'code' = any(codes.codes) or k ->> 'barcode' = any(codes.codes))))
+		order by c.due_at, c.id limit 100`.execute(db)
+	return rows.map((row) => ({ ...row, actor: JSON.parse(row.actor) as Actor }))
+}
+
 /** Notes that a change was made, or why it could not be. */
 export async function endPlanned(tx: Tx, id: number, fault: string | null): Promise<void> {
 	await sql`update planned_changes set state = ${fault === null ? 'done' : 'failed'}, fault = ${fault}, done_at = now()

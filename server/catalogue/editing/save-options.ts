@@ -1,5 +1,6 @@
 import type { Tx } from '#server/platform/db/transaction.ts'
 import type { Actor } from './actor.ts'
+import type { AskedPrice } from './struck-price.rules.ts'
 
 /** What the words of a product are found from. `own`: its search text; `texts`: the values of its facts; `kind`: of its seller. */
 export type NewTexts = {
@@ -45,4 +46,6 @@ export type SaveOptions = {
 	turn?: { comes: Promise<void>; ends: () => void } | undefined
 	/** Struck prices that were never asked are accepted. */
 	anyStruckPrice?: boolean
+	/** Struck prices are compared with what was asked until then: `prices` are asked before, by the id of the sku. */
+	due?: { at: Date; prices: ReadonlyMap<number, readonly AskedPrice[]> }
 }
