@@ -26,6 +26,7 @@ export const tables: Record<string, Record<string, string>> = {
 		stock_movements: 'The ledger of stock: the pieces of a sku sum to its stock; written by triggers.',
 		planned_changes: 'Changes of products and prices that are made at a later time.',
 		former_slugs: 'Slugs that a product, category or seller had before; their pages redirect.',
+		former_places: 'Where a category was in the tree, and under which name, for paths in files.',
 	},
 	figures: {
 		daily_visits: 'Visits of the storefront by day, counted without anything of the visitor.',

@@ -83,6 +83,7 @@ import * as plannedProducts from './0129-planned-products.ts'
 import * as englishNames from './0130-english-names.ts'
 import * as productViews from './0132-product-views.ts'
 import * as closedDays from './0133-closed-days.ts'
+import * as formerPlaces from './0140-former-places.ts'
 import * as reviewPhotos from './0146-review-photos.ts'
 
 /** All migrations by name, in the order in which they run. A released migration is never changed; add a new one instead. */
@@ -171,5 +172,6 @@ export const migrations: Record<string, Migration> = {
 	'0130-english-names': englishNames,
 	'0132-product-views': productViews,
 	'0133-closed-days': closedDays,
+	'0140-former-places': formerPlaces,
 	'0146-review-photos': reviewPhotos,
 }

@@ -47,6 +47,7 @@ export const keptColumns: Record<string, Table> = {
 	delivery_zones: { shop: 'slug name_en name_bn divisions districts areas fees' },
 	demo_payments: { shop: 'id body' },
 	flash_sales: { shop: 'slug name_en name_bn series' },
+	former_places: { shop: 'name' },
 	former_slugs: { shop: 'kind slug' },
 	gateway_tokens: { shop: 'gateway sealed fetched refreshed' },
 	identity_proofs: {

@@ -49,9 +49,38 @@ export async function lastPosition(tx: Tx): Promise<number> {
 	return rows[0]?.last ?? 0
 }
 
-/** Inserts a category, or writes the columns of the one with this id. Returns its id. */
-export function writeCategory(tx: Tx, id: number | null, row: CategoryColumns): Promise<number> {
+/** Inserts a category, or writes the columns of the one with this id and notes the place that it had. Returns its id. */
+export async function writeCategory(tx: Tx, id: number | null, row: CategoryColumns): Promise<number> {
+	if (id !== null)
+		await notePlace(
+			tx,
+			id,
+			id,
+			sql`and (parent_id, name_en, name_bn) is distinct from (${row.parent_id}::int, ${row.name_en}, ${row.name_bn})`,
+		)
 	return writeRow(tx, 'categories', id, row)
+}
+
+/** Notes that a path to the present place and names of category `id` leads to `leads` from now on. */
+async function notePlace(tx: Tx, id: number, leads: number, where = sql``): Promise<void> {
+	await sql`insert into former_places (parent_id, name, category_id)
+		select distinct coalesce(parent_id, 0), lower(name), ${leads}::int
+		from categories, unnest(array[name_en, name_bn]) name where id = ${id} ${where}
+		on conflict (parent_id, name) do update set category_id = excluded.category_id`.execute(tx)
+}
+
+/** A place in which a category was under a name in small letters. `parent` null: among the departments. */
+export type FormerPlace = { parent: string | null; name: string; slug: string }
+
+/** The former places under these names, each with the slug that its category has now. */
+export async function formerPlaces(db: Deps['db'], names: readonly string[]): Promise<FormerPlace[]> {
+	const { rows } = await sql<FormerPlace>`
+		select p.slug as parent, f.name, c.slug from former_places f join categories c on c.id = f.category_id
+			left join categories p on p.id = f.parent_id
+		where f.name = any(${names.map((name) => name.toLowerCase())}::text[]) and (f.parent_id = 0 or p.id is not null)`.execute(
+		db,
+	)
+	return rows
 }
 
 /**
@@ -86,6 +115,11 @@ export async function mergeInto(tx: Tx, from: number, into: number): Promise<voi
 		on conflict do nothing`.execute(tx)
 	await sql`update promos set category_id = ${into} where category_id = ${from}`.execute(tx)
 	await sql`update former_slugs set id = ${into} where kind = 'category' and id = ${from}`.execute(tx)
+	await notePlace(tx, from, into)
+	await sql`update former_places set category_id = ${into} where category_id = ${from}`.execute(tx)
+	await sql`insert into former_places (parent_id, name, category_id)
+		select ${into}, name, category_id from former_places where parent_id = ${from} on conflict do nothing`.execute(tx)
+	await sql`delete from former_places where parent_id = ${from}`.execute(tx)
 	const { rows } = await sql<{ slug: string }>`delete from categories where id = ${from} returning slug`.execute(tx)
 	await sql`insert into former_slugs (kind, slug, id) values ('category', ${rows[0]?.slug}, ${into})
 		on conflict (kind, slug) do update set id = excluded.id`.execute(tx)

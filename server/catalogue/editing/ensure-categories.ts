@@ -3,7 +3,14 @@ import { cleanText } from '#contract/text.ts'
 import type { Deps } from '#server/deps.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
 import type { Actor } from './actor.ts'
-import { categorySlugs, type EditCategory, listEditCategories, lockCategories } from './category-edit.store.ts'
+import {
+	categorySlugs,
+	type EditCategory,
+	type FormerPlace,
+	formerPlaces,
+	listEditCategories,
+	lockCategories,
+} from './category-edit.store.ts'
 import { slugsByFormer } from './product-state.store.ts'
 import { saveCategory } from './save-category.ts'
 
@@ -24,12 +31,14 @@ export async function ensureCategories(
 		.map((text) => ({ text, parts: text.split('>').map(cleanText) }))
 	if (paths.length === 0) return found
 	const known = await listEditCategories(db)
-	const former = await slugsByFormer(db, 'category', [...new Set(paths.flatMap(({ parts }) => parts))])
+	const names = [...new Set(paths.flatMap(({ parts }) => parts))]
+	const former = await slugsByFormer(db, 'category', names)
+	const places = await formerPlaces(db, names)
 	for (const { text, parts } of paths) {
 		let parent: string | null = null
 		for (const [at, part] of parts.entries()) {
 			const single = parts.length === 1
-			const category = meant(known, { parent, name: part, single }, former.get(part))
+			const category = meant(known, { parent, name: part, single }, former.get(part), places)
 			if (category) parent = category.slug
 			else if (!create) break
 			else {
@@ -48,10 +57,15 @@ type Part = { parent: string | null; name: string; single: boolean }
 
 /**
  * The category that a part of a path means: below `parent` by its slug or name, or by a name that it had, which the files of a
- * supplier still have. `single`: there is no path, and a name that only one has is enough at any depth. `former`: the slug now
- * of the one that had the slug of this name.
+ * supplier still have, also where it was moved or merged since. `single`: there is no path, and a name that only one has is
+ * enough at any depth. `former`: the slug now of the one that had the slug of this name.
  */
-function meant(known: readonly EditCategory[], { parent, name, single }: Part, former: string | undefined) {
+function meant(
+	known: readonly EditCategory[],
+	{ parent, name, single }: Part,
+	former: string | undefined,
+	places: readonly FormerPlace[],
+) {
 	const named = known.filter((one) => one.slug === name || hasName(one, name))
 	const own = named.find((one) => one.parent === parent)
 	if (own || (single && named.length > 0)) return own ?? (named.length === 1 ? named[0] : undefined)
@@ -59,6 +73,8 @@ function meant(known: readonly EditCategory[], { parent, name, single }: Part, f
 	const led = known.find((one) => one.slug === former)
 	// In a path: in its place, or merged into the one above.
 	if (led && (single || led.parent === parent || (led.slug === parent && led.slug !== slug))) return led
+	const place = places.find((one) => one.parent === parent && one.name === name.toLowerCase())
+	if (place) return known.find((one) => one.slug === place.slug)
 	return known.find((one) => one.parent === parent && isRenamed(one) && withoutNumber(one.slug) === slug)
 }
 

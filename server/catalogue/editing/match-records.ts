@@ -50,7 +50,7 @@ export async function findProducts(
 		const [byCode] = products
 		const slugOwner = record.slug === undefined ? undefined : bySlug.get(record.slug)
 		const sameName = named.get(at)
-		if (sameName === 'several') return { product: undefined, skus, fault: { code: 'two_products', field: 'name' } }
+		if (sameName === 'several') return { product: undefined, skus, fault: { code: 'name_unclear', field: 'name' } }
 		const former = record.slug === undefined ? undefined : byFormerSlug.get(record.slug)
 		const formerOwner = former && (record.seller ?? former.seller) === former.seller ? former.id : undefined
 		const product = byCode ?? slugOwner ?? formerOwner ?? sameName

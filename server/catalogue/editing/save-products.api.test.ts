@@ -214,7 +214,7 @@ forEachStore((store) => {
 				{ outcome: 'unchanged', slug: 'salt-2' },
 			])
 			const { unit_en: _, ...unclear } = salt('', 40)
-			expect(await save([unclear])).toEqual([{ outcome: 'refused', faults: [{ code: 'two_products', field: 'name' }] }])
+			expect(await save([unclear])).toEqual([{ outcome: 'refused', faults: [{ code: 'name_unclear', field: 'name' }] }])
 			expect(await save([salt('2 kg', 70), salt('2 kg', 75)])).toMatchObject([
 				{ outcome: 'new' },
 				{ outcome: 'refused' },

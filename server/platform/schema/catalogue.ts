@@ -179,4 +179,6 @@ export interface CatalogueTables {
 		done_at: Date | null
 	}
 	former_slugs: { kind: 'product' | 'category' | 'seller' | 'collection'; slug: string; id: number }
+	/** `parent_id` 0: a department; `name` in small letters. */
+	former_places: { parent_id: number; name: string; category_id: number }
 }
