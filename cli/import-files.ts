@@ -2,6 +2,7 @@ import { accessSync, constants, existsSync } from 'node:fs'
 import path from 'node:path'
 import type { FieldChange, Outcome, ProductRecord } from '#server/catalogue/index.ts'
 import {
+	type Fault,
 	findMapping,
 	gatherPictures,
 	type ImportSummary,
@@ -43,9 +44,19 @@ export const importFiles: Command = {
 		if (files.length === 0) throw new WrongUse('Name a file.')
 		const missing = files.find((file) => !existsSync(file))
 		if (missing) throw new WrongUse(`There is no file ${missing}.`)
+		if (files.length > 1 && options.refused !== undefined)
+			throw new WrongUse('--refused is for one file: without it each has a file of its own for refused rows.')
 		const summaries = []
+		const unread: string[] = []
 		for (const file of files) {
-			summaries.push(await importFile(file, terminal, options))
+			try {
+				summaries.push(await importFile(file, terminal, options))
+			} catch (error) {
+				// The others are imported all the same.
+				if (!(error instanceof WrongUse) || files.length === 1) throw error
+				unread.push(error.message)
+				continue
+			}
 			if (!summaries.at(-1)?.summary.complete) break
 		}
 		terminal.data?.(summaries)
@@ -54,14 +65,13 @@ export const importFiles: Command = {
 		if (!summaries.at(-1)?.summary.complete)
 			throw new Error('Stopped. Run it again to continue: what is stored already is left as it is.')
 		const refused = summaries.filter(({ summary }) => summary.refused > 0)
-		if (refused.length > 0)
-			throw new WrongUse(
-				refused
-					.map(({ summary: { refused: rows }, refused: path }) =>
-						path === null ? `${rows} rows would be refused` : `${rows} rows were refused: see ${path}`,
-					)
-					.join('\n'),
-			)
+		const faults = [
+			...new Set(unread),
+			...refused.map(({ summary: { refused: rows }, refused: path }) =>
+				path === null ? `${rows} rows would be refused` : `${rows} rows were refused: see ${path}`,
+			),
+		]
+		if (faults.length > 0) throw new WrongUse(faults.join('\n'))
 	},
 }
 
@@ -108,8 +118,7 @@ async function importFile(file: string, terminal: Terminal, options: Options) {
 				if (refusedPath !== null) {
 					refusedFile ??= writeRefused(refusedPath, products)
 					await refusedFile.add(row, faults)
-				} else if (shown++ < shownRefused)
-					for (const { column, read, expected } of faults) say(`  line ${row.line}, ${column} «${read}»: ${expected}`)
+				} else if (shown++ < shownRefused) for (const one of faults) say(`  line ${row.line}${textOfFault(one)}`)
 			},
 		})
 		progress.end()
@@ -194,6 +203,10 @@ function requireWritable(file: string): void {
 function textOfSummary({ new: added, changed, unchanged, refused }: ImportSummary): string {
 	return `new ${added}, changed ${changed}, unchanged ${unchanged}, refused rows ${refused}`
 }
+
+/** Without a column the row as a whole is meant. */
+const textOfFault = ({ column, read, expected, whole }: Fault) =>
+	`${column && `, ${column}`}${read && ` «${read}»`}: ${read || whole ? '' : 'expected '}${expected}`
 
 function sayChange(say: Terminal['say'], { slug, changes }: { slug: string; changes: FieldChange[] }) {
 	for (const { field, sku, from, to } of changes)

@@ -90,15 +90,14 @@ forEachStore((store) => {
 
 		it('updates prices and stock from three columns', async () => {
 			writeFileSync(file('daily.csv'), 'sku,price,stock\nA1,1250,7\nA2,180,12\nZZ,1,1\n')
-			const { printed, message } = await haat(
-				'catalogue',
-				'import',
-				file('daily.csv'),
-				'--seller',
-				'corner-shop',
-				'--json',
+			// A file that is no table is refused whole, and those after it are imported.
+			writeFileSync(file('list.pdf'), '%PDF-1.7')
+			const files = ['list.pdf', 'daily.csv'].map(file)
+			const { printed, message } = await haat('catalogue', 'import', ...files, '--seller', 'corner-shop', '--json')
+			expect(message).toMatch(/list\.pdf: This is a PDF file.*\n1 rows were refused/)
+			expect((await haat('catalogue', 'import', ...files, '--refused', file('both.csv'))).message).toContain(
+				'for one file',
 			)
-			expect(message).toContain('1 rows were refused')
 			expect(JSON.parse(printed)).toMatchObject([
 				{ summary: { changed: 1, unchanged: 1, refused: 1 }, fields: { price: 1, stock: 1 } },
 			])
@@ -153,13 +152,12 @@ forEachStore((store) => {
 		it('finds sellers and categories by names and paths that were changed here since the file was made', async () => {
 			await haat('sellers', 'add', '--name', 'Shoe Yard', '--district', 'Dhaka', '--area', 'Dhanmondi')
 			const rows = [
-				...['Men > Sneakers', 'Women > Sneakers', 'Men > Sandals', 'Men > Boots > Rain boots', 'Slippers'].map(
-					(category, at) => `Shoe Yard,shoe-${at},${category},Shoe ${at},120`,
-				),
-			]
+				...['Men > Sneakers', 'Women > Sneakers', 'Men > Sandals', 'Men > Boots > Rain boots', 'Slippers'],
+				...['Women > Heels', 'Women > Clogs', 'Teens > School'],
+			].map((category, at) => `Shoe Yard,shoe-${at},${category},Shoe ${at},120`)
 			writeFileSync(file('shoes.csv'), `seller,sku,category,name_en,price\n${rows.join('\n')}`)
 			const command = ['catalogue', 'import', file('shoes.csv'), '--create-categories']
-			expect((await haat(...command)).printed).toContain('new 5, changed 0, unchanged 0, refused rows 0')
+			expect((await haat(...command)).printed).toContain('new 8, changed 0, unchanged 0, refused rows 0')
 			for (const args of [
 				['sellers', 'set', 'shoe-yard', '--name', 'Shoe Park'],
 				['categories', 'set', 'men', '--name', 'Gentlemen', '--slug', 'gentlemen'],
@@ -168,18 +166,26 @@ forEachStore((store) => {
 				['categories', 'merge', 'sandals', 'sneakers'],
 				['categories', 'merge', 'rain-boots', 'boots'],
 				['categories', 'set', 'slippers', '--name', 'House shoes'],
+				['categories', 'add', '--name', 'Sports'],
+				['categories', 'set', 'sneakers-2', '--parent', 'sports'],
+				['categories', 'set', 'heels', '--name', 'High heels', '--parent', 'sports'],
+				['categories', 'merge', 'clogs', 'slippers'],
+				['categories', 'set', 'school', '--parent', 'sports'],
+				['categories', 'merge', 'teens', 'women'],
 			])
 				expect(await haat(...args), args.join(' ')).toMatchObject({ message: '' })
 			const [before, categories] = [await contents(), (await haat('categories', 'list')).printed]
 			for (const more of [['--dry-run'], []])
-				expect((await haat(...command, ...more)).printed).toContain('new 0, changed 0, unchanged 5, refused rows 0')
+				expect((await haat(...command, ...more)).printed).toContain('new 0, changed 0, unchanged 8, refused rows 0')
 			expect([await contents(), (await haat('categories', 'list')).printed]).toEqual([before, categories])
 			// What has the former name of another one is a category of its own.
 			writeFileSync(
 				file('more-shoes.csv'),
-				'seller,sku,category,name_en,price\nshoe-yard,kid-1,Kids > Sneakers,Kids 1,90\nshoe-yard,kid-2,Sneakers,Kids 2,90',
+				'seller,sku,category,name_en,price\nshoe-yard,kid-1,Kids > Sneakers,Kids 1,90\nshoe-yard,kid-2,Sneakers,Kids 2,90\nno-shop,kid-3,Ghosts > Sheets,Kids 3,90',
 			)
 			await haat('catalogue', 'import', file('more-shoes.csv'), '--create-categories')
+			// Nothing of a refused row is stored, also no category.
+			expect((await haat('categories', 'list')).printed).not.toMatch(/ghosts|sheets/)
 			const { rows: found } = await sql<{ code: string; category: string; above: string }>`
 				select q.code, c.slug as category, a.slug as above from sku_codes q join skus k on k.id = q.sku_id
 					join products p on p.id = k.product_id join categories c on c.id = p.category_id
@@ -188,6 +194,29 @@ forEachStore((store) => {
 				{ code: 'kid-1', category: 'sneakers-3', above: 'kids' },
 				{ code: 'kid-2', category: 'sneakers-3', above: 'kids' },
 			])
+		})
+
+		it('refuses a row without a code that has the name of an earlier one, however far apart they are', async () => {
+			await haat('sellers', 'add', '--name', 'Lane Shop', '--district', 'Dhaka', '--area', 'Dhanmondi')
+			await haat('categories', 'add', '--name', 'Lane')
+			// More rows than a transaction has.
+			const between = Array.from({ length: 600 }, (_, at) => `Lane ${at},50`)
+			for (const [name, rows] of [
+				['near', ['Slipper,90', 'SLIPPER ,95']],
+				['far', ['Clog,90', ...between, 'Clog,95']],
+			] as const) {
+				writeFileSync(file(`${name}.csv`), ['name,price', ...rows].join('\n'))
+				const command = ['catalogue', 'import', file(`${name}.csv`), '--seller', 'lane-shop', '--category', 'lane']
+				for (const expected of [`new ${rows.length - 1}, changed 0`, 'new 0, changed 0']) {
+					const { printed, message } = await haat(...command, '--refused', file(`${name}-again.csv`))
+					expect(printed).toContain(expected)
+					expect(message).toContain('1 rows were refused')
+					expect(readFileSync(file(`${name}-again.csv`), 'utf8')).toMatch(
+						/,95,\d+,name_en,"?Several products or rows have this name/,
+					)
+					rmSync(file(`${name}-again.csv`))
+				}
+			}
 		})
 
 		it('keeps the English name that a product of a Bengali list got here, and finds it again', async () => {

@@ -8,6 +8,7 @@ import { batchesOf, type NamedCategories, namesOf, readAhead } from './entry-bat
 import type { Entry } from './files/entries.ts'
 import { type ImportedWords, type ImportOptions, type ImportSummary, longest } from './import-options.ts'
 import type { KnownPictures } from './read-pictures.ts'
+import { repeatedNames } from './repeated-names.ts'
 import { reportBatch } from './report-batch.ts'
 import { sideBySide, turns } from './side-by-side.ts'
 import { storeBatch } from './store-batch.ts'
@@ -43,6 +44,7 @@ export async function importProducts(
 	const { dryRun = false } = options
 	const words = indexBeside(options.words?.index, (took) => pause(took))
 	const named: NamedCategories = new Set()
+	const repeated = repeatedNames()
 	const isStopped = () => {
 		if (options.signal?.aborted) summary.complete = false
 		return options.signal?.aborted === true
@@ -57,12 +59,13 @@ export async function importProducts(
 		for await (const { batch, skus, refused } of readAhead(batchesOf(entries, () => size))) {
 			if (isStopped()) break
 			present = (await options.shoppersPresent?.()) ?? true
+			const faults = batch.map(({ record }) => repeated(record))
 			await transactions.start(
 				async (turn) => {
 					const ids = nextIds()
 					if (isStopped()) return ids.ends()
 					const began = performance.now()
-					const beside = { known, named, together: !present && most > 1, turn: ids }
+					const beside = { known, named, together: !present && most > 1, turn: ids, faults }
 					const stored = batch.length > 0 ? storeBatch(db, batch, options, beside) : Promise.resolve([])
 					const outcomes = await stored.finally(ids.ends)
 					const took = performance.now() - began

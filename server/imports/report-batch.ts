@@ -40,5 +40,5 @@ const columnOf: Record<string, string> = { code: 'sku', name: 'name_en' }
 /** A reason of the catalogue as one of a cell. */
 function faultOfCell({ code, field, read = '' }: CatalogueFault, headings?: ReadonlyMap<string, string>): Fault {
 	const column = columnOf[field] ?? field
-	return { column: headings?.get(column) ?? column, read, expected: catalogueFaults[code].en }
+	return { column: headings?.get(column) ?? column, read, expected: catalogueFaults[code].en, whole: true }
 }

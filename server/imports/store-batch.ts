@@ -1,4 +1,10 @@
-import { ensureCategories, type Outcome, type ProductRecord, saveProducts } from '#server/catalogue/index.ts'
+import {
+	ensureCategories,
+	type Fault,
+	type Outcome,
+	type ProductRecord,
+	saveProducts,
+} from '#server/catalogue/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { patiently } from '#server/platform/patiently.ts'
 import type { Batch, NamedCategories } from './entry-batches.ts'
@@ -6,38 +12,71 @@ import { type ImportOptions, longest } from './import-options.ts'
 import { type KnownPictures, readPictures } from './read-pictures.ts'
 import type { Turn } from './side-by-side.ts'
 
-/** What the transactions of an import share, and the turn of this one. */
-export type Beside = { known: KnownPictures; named: NamedCategories; together: boolean; turn: Turn }
+/** What the transactions of an import share, and the turn of this one. `faults`: why a record of the batch is refused anyway. */
+export type Beside = {
+	known: KnownPictures
+	named: NamedCategories
+	together: boolean
+	turn: Turn
+	faults: readonly (Fault | undefined)[]
+}
 
 /** Returns an outcome for each record; undefined when it ended before anything of the batch was stored. */
 export async function storeBatch(
 	db: Deps['db'],
 	batch: Batch,
 	options: ImportOptions,
-	{ known, named, together, turn }: Beside,
+	beside: Beside,
+): Promise<Outcome[] | undefined> {
+	const { faults } = beside
+	const others = batch.filter((_, at) => !faults[at])
+	const stored = others.length > 0 ? await storeAll(db, others, options, beside) : []
+	const outcomes = stored?.values()
+	return (
+		outcomes &&
+		faults.map((fault) => (fault ? { outcome: 'refused', faults: [fault] } : (outcomes.next().value as Outcome)))
+	)
+}
+
+async function storeAll(
+	db: Deps['db'],
+	batch: Batch,
+	options: ImportOptions,
+	{ known, named, together, turn }: Omit<Beside, 'faults'>,
 ): Promise<Outcome[] | undefined> {
 	const { actor, dryRun = false, createCategories } = options
 	const { anyStruckPrice = false, picturesMustExist = false } = options
-	const texts = [...new Set(batch.flatMap(({ record }) => (record.category ? [record.category] : [])))]
-	const slugs = await ensureCategories(db, actor, texts, createCategories === true && !dryRun)
-	const records = batch.map(({ record }) => {
-		const slug = record.category && slugs.get(record.category)
-		return slug ? { ...record, category: slug } : record
-	})
 	const { words } = options
+	const texts = [...new Set(batch.flatMap(({ record }) => (record.category ? [record.category] : [])))]
+	const slugs = await ensureCategories(db, actor, texts, false)
+	const recordsNow = () =>
+		batch.map(({ record }) => {
+			const slug = record.category && slugs.get(record.category)
+			return slug ? { ...record, category: slug } : record
+		})
+	const missing = new Set(createCategories ? texts.filter((text) => !slugs.has(text)) : [])
+	const assets = new Map<string, number>()
+	const save = (part: readonly ProductRecord[], dry = dryRun) =>
+		saveProducts(db, part, {
+			...{ actor, dryRun: dry, anyStruckPrice, picturesMustExist, pictures: assets, together, turn },
+			// A dry run counts products of categories that would be created.
+			...(dry && { newCategories: missing }),
+			...(words && { words: words.find }),
+		})
+	if (missing.size > 0 && !dryRun) {
+		// A refused record leaves no category behind.
+		const planned = await patiently(() => save(recordsNow(), true))
+		const wanted = batch.flatMap(({ record: { category } }, at) =>
+			category === undefined || planned[at]?.outcome === 'refused' ? [] : [category],
+		)
+		for (const [text, slug] of await ensureCategories(db, actor, [...new Set(wanted)], true)) slugs.set(text, slug)
+	}
+	const records = recordsNow()
 	const unnamed = [...slugs.keys()].filter((text) => !named.has(text))
 	if (unnamed.length > 0 && !dryRun) {
 		if (words) await patiently(() => words.index(longest.words))
 		for (const text of unnamed) named.add(text)
 	}
-	// A dry run counts products of categories that would be created.
-	const newCategories = new Set(createCategories && dryRun ? texts.filter((text) => !slugs.has(text)) : [])
-	const assets = new Map<string, number>()
-	const save = (part: readonly ProductRecord[], dry = dryRun) =>
-		saveProducts(db, part, {
-			...{ actor, dryRun: dry, anyStruckPrice, picturesMustExist, newCategories, pictures: assets, together, turn },
-			...(words && { words: words.find }),
-		})
 	if (options.pictures && records.some((record) => record.pictures)) {
 		const planned = await patiently(() => save(records, true))
 		const names = [...new Set(planned.flatMap((outcome) => outcome.pictures ?? []))]

@@ -10,8 +10,11 @@ export type SourceRow = {
 	merged?: readonly (readonly [from: number, to: number])[]
 }
 
-/** What is wrong with one cell: the name of its column, what was read (cut, without control characters), what was expected. */
-export type Fault = { column: string; read: string; expected: string }
+/**
+ * What is wrong with one cell: the name of its column, what was read (cut, without control characters), what was expected.
+ * `whole`: that is a sentence of its own.
+ */
+export type Fault = { column: string; read: string; expected: string; whole?: true }
 
 /** A product and the rows it was read from, one for each sku or picture; or a row that was refused. */
 export type Entry = { record: ProductRecord; rows: SourceRow[] } | { refused: SourceRow; faults: Fault[] }

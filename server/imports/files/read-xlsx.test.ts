@@ -97,19 +97,22 @@ test('a part that unpacks to more than the file says is ended', async () => {
 	expect(await messageOf(file)).toMatch(/cannot be read: .*too many bytes/)
 })
 
-test('rows before damage are read, and what follows is refused', async () => {
-	const file = await openProducts(
-		await zipOf({
-			...book,
-			'xl/worksheets/sheet1.xml': `<worksheet><sheetData>${row('sku,price')}${row('R-1,45')}<row></c>`,
-		}),
-	)
-	const entries: Entry[] = []
-	for await (const entry of file.entries()) entries.push(entry)
+test.each([
+	['damage', '<row></c>', 'a sheet that is not damaged'],
+	['a cell over a megabyte', row(`R-2,${'9'.repeat(1_100_000)}`), 'cells of at most a megabyte'],
+])('rows before %s are read, and what follows is refused', async (_title, rest, expected) => {
+	const { entries } = await readSheetOf(`<worksheet><sheetData>${row('sku,price')}${row('R-1,45')}${rest}`)
 	expect(entries).toMatchObject([
 		{ record: { skus: [{ code: 'R-1', price: 4_500 }] } },
-		{ refused: { line: 4 }, faults: [{ expected: 'a sheet that is not damaged; the rest of the file was not read' }] },
+		{ refused: { line: 3 }, faults: [{ expected: `${expected}; the rest of the file was not read` }] },
 	])
+})
+
+test('a shared text over a megabyte is refused', async () => {
+	const long = `<sst><si><t>${'a'.repeat(1_100_000)}</t></si></sst>`
+	expect(
+		await messageOf(await zipOf({ ...book, 'xl/worksheets/sheet1.xml': sheet(''), 'xl/sharedStrings.xml': long })),
+	).toBe('xl/sharedStrings.xml in the Excel file has a text of over a megabyte.')
 })
 
 test('cells far to the right are ignored', async () => {

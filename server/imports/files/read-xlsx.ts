@@ -17,6 +17,19 @@ type Handlers = {
 	text?: (text: string) => void
 }
 
+/** The longest text or tag in bytes: the parser collects it whole. */
+const longestText = 1_000_000
+
+/** Says of each piece of a part whether no text or tag in it is too long so far. */
+function lengthGuard(): (piece: Buffer) => boolean {
+	let since = 0
+	return (piece) => {
+		const last = piece.lastIndexOf('<')
+		since = last < 0 ? since + piece.length : piece.length - last
+		return since <= longestText
+	}
+}
+
 const local = (name: string) => name.slice(name.indexOf(':') + 1)
 
 function parserOf({ open, close, text }: Handlers): SaxesParser {
@@ -35,7 +48,11 @@ async function parsePart(zip: ZipFile, part: ZipEntry | undefined, limit: number
 		throw new UnreadableFile(`${part.fileName} in the Excel file is larger than ${limit / 1e6} MB.`)
 	const parser = parserOf(handlers)
 	const decoder = new TextDecoder()
-	for await (const chunk of await zip.openReadStreamPromise(part)) parser.write(decoder.decode(chunk, { stream: true }))
+	const isShort = lengthGuard()
+	for await (const chunk of (await zip.openReadStreamPromise(part)) as AsyncIterable<Buffer>) {
+		if (!isShort(chunk)) throw new UnreadableFile(`${part.fileName} in the Excel file has a text of over a megabyte.`)
+		parser.write(decoder.decode(chunk, { stream: true }))
+	}
 	parser.close()
 }
 
@@ -199,19 +216,21 @@ function mergedCells(merges: Lookups['merges']) {
 }
 
 /** Handlers that put each row of a sheet into `rows`. */
-function rowHandlers(rows: SourceRow[], { shared, dates, merges }: Lookups): Handlers & { line: () => number } {
+function rowHandlers(rows: SourceRow[], { shared, dates, merges }: Lookups): Handlers & { unread: () => number } {
 	const complete = mergedCells(merges)
 	let line = 0
 	let cells: string[] = []
 	let [at, type, style, value] = [-1, '', 0, '']
-	let isValue = false
+	let [isValue, inRow] = [false, false]
 	return {
-		line: () => line,
+		/** The line from which nothing was read so far. */
+		unread: () => (inRow ? line : line + 1),
 		open: (name, attributes) => {
 			if (name === 'row') {
 				line = Number(attributes.r ?? line + 1)
 				cells = []
 				at = -1
+				inRow = true
 			} else if (name === 'c') {
 				at = attributes.r ? columnAt(attributes.r) : at + 1
 				type = attributes.t ?? 'n'
@@ -230,7 +249,10 @@ function rowHandlers(rows: SourceRow[], { shared, dates, merges }: Lookups): Han
 				if (type === 's') cells[at] = shared[Number(value)] ?? ''
 				else if (type === 'b') cells[at] = value === '1' ? 'true' : 'false'
 				else cells[at] = type === 'n' ? numberText(value, dates.has(style)) : sheetText(value)
-			} else if (name === 'row' && cells.some((cell) => cell !== '')) rows.push(complete(line, cells))
+			} else if (name === 'row') {
+				inRow = false
+				if (cells.some((cell) => cell !== '')) rows.push(complete(line, cells))
+			}
 		},
 	}
 }
@@ -245,17 +267,22 @@ async function* readSheet(
 	const handlers = rowHandlers(rows, lookups)
 	const parser = parserOf(handlers)
 	const decoder = new TextDecoder()
-	let bytes = 0
+	const isShort = lengthGuard()
+	let [bytes, why] = [0, 'a sheet that is not damaged']
 	try {
 		for await (const chunk of (await zip.openReadStreamPromise(part)) as AsyncIterable<Buffer>) {
 			bytes += chunk.length
+			if (!isShort(chunk)) {
+				why = 'cells of at most a megabyte'
+				throw new Error(why)
+			}
 			parser.write(decoder.decode(chunk, { stream: true }))
 			onShare(Math.min(1, bytes / part.uncompressedSize))
 			if (rows.length > 0) yield { rows: rows.splice(0) }
 		}
 		parser.close()
 	} catch {
-		yield { rows: rows.splice(0), broken: { line: handlers.line() + 1, why: 'a sheet that is not damaged' } }
+		yield { rows: rows.splice(0), broken: { line: handlers.unread(), why } }
 		return
 	}
 	onShare(1)

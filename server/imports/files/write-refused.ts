@@ -10,8 +10,10 @@ import { csvOptions } from './write-products.ts'
 /** A file of refused rows that is being written. `end` closes it. */
 export type RefusedFile = { add: (row: SourceRow, faults: readonly Fault[]) => Promise<void>; end: () => Promise<void> }
 
-const reasonOf = ({ read, expected }: Fault) =>
-	read === '' ? `expected ${expected}` : `read «${read}», expected ${expected}`
+function reasonOf({ read, expected, whole }: Fault): string {
+	if (whole) return read === '' ? expected : `read «${read}»: ${expected}`
+	return read === '' ? `expected ${expected}` : `read «${read}», expected ${expected}`
+}
 
 /**
  * Creates a file for the refused rows of another one: the cells as they were read, and the line, the columns and the
