@@ -7,6 +7,12 @@ export const Moment = Type.String({
 	pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d{1,3})?)?(Z|[+-]\\d{2}:\\d{2})$',
 })
 
+/** The time of such a text; an invalid one for a day that no calendar has, such as 30 February, which `Date` moves to March. */
+export function momentOf(text: string): Date {
+	const day = new Date(`${text.slice(0, 10)}T00:00:00Z`)
+	return day.getUTCDate() === Number(text.slice(8, 10)) ? new Date(text) : new Date(Number.NaN)
+}
+
 /**
  * The state in which the record was read, from a list. A change is refused when somebody else has changed it since; without
  * one the last change counts.

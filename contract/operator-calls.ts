@@ -140,6 +140,7 @@ export const operatorCalls = {
 			...importCells,
 		}),
 		reply: Data(KeptMapping),
+		refusals: ['not_found'],
 	}),
 	deleteMapping: endpoint({
 		...{ ...catalogue, method: 'DELETE', path: '/catalogue/mappings/{name}' },

@@ -227,7 +227,8 @@ forEachStore((store) => {
 		expect((await plan(tomorrow, record)).body).toEqual(planned.body)
 		const refused = await plan(tomorrow, { slug: 'nothing-here', skus: [] }, 'other')
 		expect(refused.body.data).toMatchObject({ id: null, result: { outcome: 'refused' } })
-		expect(await plan('2020-01-01T00:00:00Z', record, 'late')).toBeRefused('invalid_input')
+		for (const due of ['2020-01-01T00:00:00Z', `${new Date().getUTCFullYear() + 1}-02-30T00:00:00Z`])
+			expect(await plan(due, record, 'late')).toBeRefused('invalid_input')
 		const list = async () => (await call('listPlannedChanges', { query: {} })).body.data
 		expect(await list()).toMatchObject([{ due_at: tomorrow, actor: 'rina', state: 'waiting', record }])
 		const cancel = () => call('cancelPlannedChange', { params: { id: planned.body.data.id } })

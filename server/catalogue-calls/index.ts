@@ -2,7 +2,7 @@ import type { Deps } from '#server/deps.ts'
 import { forgetKeys } from './call-key.store.ts'
 
 export { createAuthenticateSeller } from './authenticate-seller.ts'
-export { countedActor, countedSender } from './caller.ts'
+export { countedActor, countedSender, sellerOf } from './caller.ts'
 export { createSellerToken } from './create-seller-token.ts'
 export { mappingOf } from './import-file.ts'
 export { catalogueCallHandlers } from './routes.ts'

@@ -1,3 +1,4 @@
+import { momentOf } from '#contract/collection-records.ts'
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import type { endpoints } from '#contract/index.ts'
 import type { Language } from '#contract/refusals.ts'
@@ -20,7 +21,7 @@ export async function planRecord(
 	{ due_at, record }: InputOf<Plan>['body'],
 	{ key, language, now }: { key: string | undefined; language: Language; now: number },
 ): Promise<ReplyOf<Plan>> {
-	const due = new Date(due_at)
+	const due = momentOf(due_at)
 	if (!(due.getTime() > now && due.getTime() < now + 366 * 86_400_000))
 		throw new ShopError('invalid_input', { errors: { due_at: 'invalid_input' } })
 	const entry = entryOf(JSON.stringify(record), 1)

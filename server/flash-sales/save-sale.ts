@@ -1,4 +1,5 @@
 import type { FaultCode } from '#contract/catalogue-faults.ts'
+import { momentOf } from '#contract/collection-records.ts'
 import type { FlashSaleRecord } from '#contract/desk/flash-sales.ts'
 import { fromBdt } from '#contract/money.ts'
 import { cleanText } from '#contract/text.ts'
@@ -64,7 +65,7 @@ const minuteOf = (at: Date) => Math.floor(at.getTime() / 60_000)
 /** Forms have minutes only: a start or end in the same minute is the one that is stored. */
 function windowOf({ starts_at, ends_at }: FlashSaleRecord, held: HeldSale | undefined) {
 	const of = (text: string, stored: Date | undefined) => {
-		const at = new Date(text)
+		const at = momentOf(text)
 		return stored && minuteOf(stored) === minuteOf(at) ? stored : at
 	}
 	return { startsAt: of(starts_at, held?.startsAt), endsAt: of(ends_at, held?.endsAt) }

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { BannerRecord, type BannerShape } from '#contract/banners.ts'
+import { momentOf } from '#contract/collection-records.ts'
 import { safeRedirect } from '#contract/safe-redirect.ts'
 import { freeSlug, slugOf } from '#contract/slug.ts'
 import { cleanText } from '#contract/text.ts'
@@ -89,5 +90,5 @@ function linkOf({ link }: BannerRecord, current: Banner | undefined, faults: Fau
 function timeOf(field: 'starts_at' | 'ends_at', record: BannerRecord, current: Banner | undefined): Date | null {
 	const text = record[field]
 	if (text === undefined) return current?.[field] ?? null
-	return text === null ? null : new Date(text)
+	return text === null ? null : momentOf(text)
 }

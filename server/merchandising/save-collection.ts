@@ -1,4 +1,4 @@
-import { CampaignRecord, CollectionRecord } from '#contract/collection-records.ts'
+import { CampaignRecord, CollectionRecord, momentOf } from '#contract/collection-records.ts'
 import { freeSlug, slugOf } from '#contract/slug.ts'
 import { cleanText } from '#contract/text.ts'
 import { type Actor, bengaliOf, type Fault, placeholderAsset, type Saved, wrongField } from '#server/catalogue/index.ts'
@@ -102,7 +102,7 @@ async function save(tx: Tx, { actor, kind, slug, picture }: CollectionChange, re
 function windowOf(record: CampaignRecord, current: CollectionColumns | undefined, faults: Fault[]) {
 	const at = (field: 'starts_at' | 'ends_at') => {
 		const text = record[field]
-		const moment = text === undefined ? (current?.[field] ?? null) : new Date(text)
+		const moment = text === undefined ? (current?.[field] ?? null) : momentOf(text)
 		if (moment === null) faults.push({ code: 'missing', field })
 		else if (Number.isNaN(moment.getTime())) faults.push({ code: 'out_of_range', field, read: text ?? '' })
 		return moment

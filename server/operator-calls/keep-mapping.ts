@@ -1,22 +1,23 @@
 import type { InputOf } from '#contract/endpoint.ts'
 import type { endpoints } from '#contract/index.ts'
-import { noteInAudit } from '#server/catalogue/index.ts'
-import { mappingOf } from '#server/catalogue-calls/index.ts'
+import { type Actor, noteInAudit } from '#server/catalogue/index.ts'
+import { mappingOf, sellerOf } from '#server/catalogue-calls/index.ts'
 import type { Deps } from '#server/deps.ts'
 import * as imports from '#server/imports/index.ts'
 import { transactionOf } from '#server/platform/db/name-actor.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
 
-/** Keeps a mapping of imports by its name. Throws `invalid_input` for a text that is no mapping. */
+/** Keeps a mapping of imports by its name. Throws `invalid_input` for a text that is no mapping, `not_found` for an unknown seller. */
 export async function keepMapping(
 	db: Deps['db'],
-	actor: string,
+	actor: Actor,
 	{ name, map, ...cells }: InputOf<(typeof endpoints)['keepMapping']>['body'],
 ) {
+	await sellerOf(db, actor, cells.seller)
 	const mapping = { name, headings: map === undefined ? {} : mappingOf(map), cells }
-	await transactionOf(db, actor, async (tx) => {
+	await transactionOf(db, actor.name, async (tx) => {
 		await imports.keepMapping(tx, mapping)
-		await noteInAudit(tx, actor, 'mapping', [0], mapping)
+		await noteInAudit(tx, actor.name, 'mapping', [0], mapping)
 	})
 	return { data: mapping }
 }

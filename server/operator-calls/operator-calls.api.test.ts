@@ -92,6 +92,7 @@ forEachStore((store) => {
 		expect((await shop.call('listCampaigns')).body.data).toMatchObject([{ slug: 'eid' }])
 		const change = (record: object) => call('saveCampaign', { body: { slug: 'eid', record } })
 		expect((await change({ ends_at: '2025-01-01T00:00:00Z' })).body.errors).toEqual({ ends_at: 'ends_too_early' })
+		expect((await change({ ends_at: '2027-02-30T00:00:00Z' })).body.errors).toEqual({ ends_at: 'out_of_range' })
 		expect(await change({ active: false })).toBeFine()
 		expect((await shop.call('listCampaigns')).body.data).toEqual([])
 		expect(await data('listCampaignRecords')).toMatchObject([{ ...eid, active: false }])

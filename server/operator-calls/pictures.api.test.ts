@@ -58,6 +58,7 @@ forEachStore((store) => {
 		])
 		const set = (change: object, slug = 'eid') => call('saveBanner', { body: { slug, record: change } })
 		expect(await set({ position: 0 })).toBeFine()
+		expect((await set({ ends_at: '2027-02-30T00:00:00Z' })).body.errors).toEqual({ ends_at: 'out_of_range' })
 		// Who has read an older state changes nothing.
 		const revision = async () =>
 			(await call('listBannerRecords')).body.data.find(({ slug }: { slug: string }) => slug === 'eid').revision

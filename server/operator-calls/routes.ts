@@ -48,7 +48,7 @@ export function operatorCallHandlers(deps: Deps, modules: readonly PersonalData[
 			return { data: await listMappings(db) }
 		},
 		keepMapping: async ({ body }, call) => {
-			return keepMapping(db, (await actor(call)).name, body)
+			return keepMapping(db, await actor(call), body)
 		},
 		deleteMapping: async ({ params }, call) => {
 			return deleteMapping(db, (await actor(call)).name, params.name)
