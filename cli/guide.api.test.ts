@@ -90,7 +90,7 @@ function mend(path: string) {
 		[',-3,', ',3,'],
 		['50 boxes', '50 g'],
 		['8.94E+12', '8941100500155'],
-		['rahim-store,,tea,,,', 'rahim-store,ginger-tea,tea,Ginger Tea,,'],
+		['rahim-store,,Tea,,,', 'rahim-store,ginger-tea,Tea,Ginger Tea,,'],
 		['PJ-L2,,Size/সাইজ = L {l}', 'PJ-XL,,Size/সাইজ = XL {xl}'],
 	]
 	let text = readFileSync(path, 'utf8')

@@ -15,7 +15,7 @@ export function CategoryPicture({ image, name, ...picture }: CategoryPictureProp
 	if (image !== null) return <Picture id={image} {...picture} />
 	return (
 		<span aria-hidden={!picture.alt || undefined} className={cx('picture letter', picture.className)}>
-			<span className={cx(picture.alt && 'text-sm md:text-md')}>{picture.alt || firstLetter(name)}</span>
+			<span className={cx(picture.alt && 'text-sm md:text-md')}>{picture.alt || firstLetter(name).toUpperCase()}</span>
 		</span>
 	)
 }

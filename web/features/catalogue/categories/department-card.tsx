@@ -32,19 +32,21 @@ export function DepartmentCard(props: { department: Department; first: boolean; 
 					</span>
 				</span>
 			</LocalLink>
-			<ul className="grid grid-cols-1 gap-x-3 wrap-anywhere min-[30rem]:grid-cols-2 border-t border-mist pt-1">
-				{branches.map((branch) => (
-					<li key={branch.slug}>
-						<LocalLink
-							to={paths.category(branch.slug)}
-							prefetch="intent"
-							className="flex min-h-11 items-center text-sm leading-snug font-semibold hover:text-leaf hover:underline"
-						>
-							{branch.name}
-						</LocalLink>
-					</li>
-				))}
-			</ul>
+			{branches.length > 0 && (
+				<ul className="grid grid-cols-1 gap-x-3 wrap-anywhere min-[30rem]:grid-cols-2 border-t border-mist pt-1">
+					{branches.map((branch) => (
+						<li key={branch.slug}>
+							<LocalLink
+								to={paths.category(branch.slug)}
+								prefetch="intent"
+								className="flex min-h-11 items-center text-sm leading-snug font-semibold hover:text-leaf hover:underline"
+							>
+								{branch.name}
+							</LocalLink>
+						</li>
+					))}
+				</ul>
+			)}
 		</section>
 	)
 }
