@@ -52,9 +52,9 @@ export const importFiles: Command = {
 			try {
 				summaries.push(await importFile(file, terminal, options))
 			} catch (error) {
+				if (!(error instanceof WrongUse || error instanceof UnreadableFile)) throw error
 				// The others are imported all the same.
-				if (!(error instanceof WrongUse) || files.length === 1) throw error
-				unread.push(error.message)
+				unread.push(error instanceof WrongUse ? error.message : `${file}: ${error.message}`)
 				continue
 			}
 			if (!summaries.at(-1)?.summary.complete) break

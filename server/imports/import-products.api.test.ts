@@ -196,26 +196,33 @@ forEachStore((store) => {
 			])
 		})
 
-		it('refuses a row without a code that has the name of an earlier one, however far apart they are', async () => {
+		it('refuses what an earlier row of the file contradicts, however far apart they are, also when it is given again', async () => {
 			await haat('sellers', 'add', '--name', 'Lane Shop', '--district', 'Dhaka', '--area', 'Dhanmondi')
 			await haat('categories', 'add', '--name', 'Lane')
 			// More rows than a transaction has.
-			const between = Array.from({ length: 600 }, (_, at) => `Lane ${at},50`)
-			for (const [name, rows] of [
-				['near', ['Slipper,90', 'SLIPPER ,95']],
-				['far', ['Clog,90', ...between, 'Clog,95']],
+			const between = Array.from({ length: 600 }, (_, at) => `Lane ${at},50,`)
+			const [byName, byCode] = [
+				/,name_en,"?Several products or rows have this name/,
+				/,sku,read «LANE-1»: An earlier row/,
+			]
+			for (const [name, rows, added, reason] of [
+				['near', ['Slipper,90,', 'SLIPPER ,95,'], 1, byName],
+				['far', ['Clog,90,', ...between, 'Clog,95,'], 601, byName],
+				// The same row twice is no contradiction.
+				['codes', ['Boot,90,LANE-1', 'Boot,90,LANE-1', 'Wader,95,LANE-1'], 1, byCode],
 			] as const) {
-				writeFileSync(file(`${name}.csv`), ['name,price', ...rows].join('\n'))
-				const command = ['catalogue', 'import', file(`${name}.csv`), '--seller', 'lane-shop', '--category', 'lane']
-				for (const expected of [`new ${rows.length - 1}, changed 0`, 'new 0, changed 0']) {
-					const { printed, message } = await haat(...command, '--refused', file(`${name}-again.csv`))
+				const command = (path: string, ...more: string[]) =>
+					haat('catalogue', 'import', file(path), '--seller', 'lane-shop', '--category', 'lane', ...more)
+				writeFileSync(file(`${name}.csv`), ['name,price,sku', ...rows].join('\n'))
+				const refused = `${name}-refused.csv`
+				for (const expected of [`new ${added}, changed 0`, 'new 0, changed 0']) {
+					rmSync(file(refused), { force: true })
+					const { printed, message } = await command(`${name}.csv`, '--refused', file(refused))
 					expect(printed).toContain(expected)
 					expect(message).toContain('1 rows were refused')
-					expect(readFileSync(file(`${name}-again.csv`), 'utf8')).toMatch(
-						/,95,\d+,name_en,"?Several products or rows have this name/,
-					)
-					rmSync(file(`${name}-again.csv`))
+					expect(readFileSync(file(refused), 'utf8')).toMatch(reason)
 				}
+				if (reason === byName) expect((await command(refused, '--dry-run')).printed).toContain('refused rows 1')
 			}
 		})
 

@@ -8,7 +8,7 @@ import { batchesOf, type NamedCategories, namesOf, readAhead } from './entry-bat
 import type { Entry } from './files/entries.ts'
 import { type ImportedWords, type ImportOptions, type ImportSummary, longest } from './import-options.ts'
 import type { KnownPictures } from './read-pictures.ts'
-import { repeatedNames } from './repeated-names.ts'
+import { repeatedRecords } from './repeated-records.ts'
 import { reportBatch } from './report-batch.ts'
 import { sideBySide, turns } from './side-by-side.ts'
 import { storeBatch } from './store-batch.ts'
@@ -44,7 +44,7 @@ export async function importProducts(
 	const { dryRun = false } = options
 	const words = indexBeside(options.words?.index, (took) => pause(took))
 	const named: NamedCategories = new Set()
-	const repeated = repeatedNames()
+	const repeated = repeatedRecords()
 	const isStopped = () => {
 		if (options.signal?.aborted) summary.complete = false
 		return options.signal?.aborted === true

@@ -76,7 +76,7 @@ async function matchNames(db: Deps['db'], records: readonly ProductRecord[]): Pr
 	})
 	const found = new Map<number, number | 'several'>()
 	for (const { record, product_id } of await productsByName(db, wanted))
-		found.set(record, found.has(record) ? 'several' : product_id)
+		found.set(record, found.has(record) || records[record]?.refused === 'unclear' ? 'several' : product_id)
 	const seen = new Set<string>()
 	for (const { record, seller, name, unit } of wanted) {
 		const key = `${seller} ${name.toLowerCase()} ${unit?.toLowerCase() ?? ''}`

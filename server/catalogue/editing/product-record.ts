@@ -69,8 +69,9 @@ export type ProductRecord = {
 	active?: boolean
 	/**
 	 * It comes from a file of refused rows: no known variant gets another code. What was refused because it is like another
-	 * row of its product would take the place of that variant, once it is given again alone.
+	 * row of its product would take the place of that variant, once it is given again alone. `unclear`: it was refused because of
+	 * its name, and is again as long as a product is found by that alone.
 	 */
-	refused?: true
+	refused?: true | 'unclear'
 	skus: SkuRecord[]
 }

@@ -1,6 +1,7 @@
 import { type Cell, most } from '#contract/amount-text.ts'
 import { type Poisha, poisha } from '#contract/money.ts'
 import { columns, readValue } from './columns.rules.ts'
+import { refusedMark } from './refused-mark.rules.ts'
 import { mostTerms } from './terms.rules.ts'
 
 type Reader = (value: unknown, path: string) => unknown
@@ -166,7 +167,7 @@ const product = object({
 		),
 		required: true,
 	},
-	refused: { read: () => true },
+	refused: { read: (value) => refusedMark((value as { reason?: unknown } | null)?.reason) },
 })
 
 /** The record of a line of JSON, with prices in poisha; or the first thing that is wrong. */

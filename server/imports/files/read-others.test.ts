@@ -38,6 +38,16 @@ describe('tables of others', () => {
 		expect(linesOf(entries)).toEqual([[4], [5]])
 	})
 
+	test('a total below the products is refused, unless it is a product by its code', async () => {
+		const { entries } = await read(
+			'Item,Code,Price\nRice,,90\nTotal,,90\nসর্বমোট:,,৯০\nTotal,TP-1,120\nTotal care,,80\n',
+		)
+		expect(records(entries).map(({ name_en }) => name_en)).toEqual(['Rice', 'Total', 'Total care'])
+		expect(faults(entries)).toEqual(
+			[3, 4].map((line) => `${line}  «»: a product: this looks like the total of the table`),
+		)
+	})
+
 	test('a mapping', async () => {
 		const { entries } = await read('A,B,C\nRice,5,500 g\n', { mapping: { name: 'A', price: 'B', size: 'C' } })
 		expect(records(entries)).toEqual([

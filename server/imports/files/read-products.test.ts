@@ -197,6 +197,6 @@ test('a quotation mark that is never closed refuses its row, and says that the r
 	for await (const entry of file.entries()) entries.push(entry)
 	expect(records(entries)).toHaveLength(1)
 	expect(faults(entries)).toEqual([
-		'3  «»: a closing quotation mark within a megabyte; the rest of the file was not read',
+		'3  «»: a row of at most a megabyte: is a quotation mark not closed?; the rest of the file was not read',
 	])
 })

@@ -121,7 +121,9 @@ export async function* readCsv(
 		}
 	} catch (error) {
 		if (!(error instanceof CsvError)) throw error
-		yield { rows, broken: { line, why: 'a closing quotation mark within a megabyte' } }
+		const isLong = error.code === 'CSV_MAX_RECORD_SIZE'
+		const why = isLong ? 'a row of at most a megabyte: is a quotation mark not closed?' : 'a closing quotation mark'
+		yield { rows, broken: { line, why } }
 		return
 	} finally {
 		source.destroy()

@@ -113,7 +113,7 @@ export async function* readXlsx(path: string, size: number, onBytes: (bytes: num
 function unreadable(error: unknown): never {
 	if (error instanceof UnreadableFile) throw error
 	throw new UnreadableFile(
-		`This Excel file cannot be read: ${error instanceof Error ? error.message.slice(0, 200) : 'it is damaged'}.`,
+		`This Excel file cannot be read: ${error instanceof Error ? error.message.slice(0, 200).replace(/\.$/, '') : 'it is damaged'}.`,
 	)
 }
 

@@ -2,9 +2,10 @@ import { type Cell, readPrice } from '#contract/amount-text.ts'
 import { isBengali } from '#contract/text.ts'
 import type { ProductRecord, SkuRecord } from '#server/catalogue/index.ts'
 import { readText } from './cells.rules.ts'
-import { type Column, columnOf, readCell, unshield } from './columns.rules.ts'
+import { type Column, columnOf, readCell, refusalColumns, unshield } from './columns.rules.ts'
 import { type Fault, fault, type RowParts } from './entries.ts'
 import type { Layout } from './header.rules.ts'
+import { refusedMark } from './refused-mark.rules.ts'
 import { sizeInCell, sizeInName } from './sizes.rules.ts'
 
 /** Reads one row of a table; undefined when it has nothing in the columns that are read. */
@@ -27,6 +28,7 @@ export function tableReader({ kind, fields, header }: Layout): RowReader {
 	const sellerAt = fields.get('seller')
 	const saleAt = fields.get('sale_price')
 	const optionsAt = fields.get('options')
+	const reasonAt = header.findIndex((text) => text.toLowerCase() === refusalColumns[2])
 	const askedAt = saleAt ?? fields.get('price') ?? -1
 
 	function keyOf(cells: readonly string[]): string | undefined {
@@ -52,6 +54,9 @@ export function tableReader({ kind, fields, header }: Layout): RowReader {
 			else sku[property] = read.value
 		}
 		if (kind === 'table') readOthers({ fields, header, cells, product, sku, faults })
+		if (refusedMark(cells[reasonAt]) === 'unclear') product.refused = 'unclear'
+		if (kind === 'table' && isTotal(product, sku))
+			faults.push(fault('', '', 'a product: this looks like the total of the table'))
 		const isReducible = saleAt !== undefined || fields.has('regular_price')
 		const price = reducedPrice(sku, kind === 'table', isReducible)
 		if (price === 'too high')
@@ -69,6 +74,17 @@ export function tableReader({ kind, fields, header }: Layout): RowReader {
 		}
 	}
 }
+
+/** A row below the products of a price list, with their sum. */
+function isTotal(
+	{ slug, name_en, name_bn }: Record<string, unknown>,
+	{ code, barcode }: Record<string, unknown>,
+): boolean {
+	const name = name_en ?? name_bn
+	return !slug && !code && !barcode && typeof name === 'string' && total.test(name)
+}
+
+const total = /^(?:(?:grand|sub)[\s-]*)?totals?\s*[:=]?$|^(?:সর্ব)?মোট\s*[:=]?$/i
 
 /** Whether a product can be found, or made, by what a row says of it. */
 function isRecognised(product: Record<string, unknown>, sku: Record<string, unknown>): boolean {

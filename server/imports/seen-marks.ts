@@ -1,0 +1,40 @@
+/**
+ * Numbers of 48 bits and the first content, of 48 bits too, that each came with: 16 bytes an entry and as much to grow, where a
+ * Map takes several times that for a million.
+ */
+export class SeenMarks {
+	#keys = new Float64Array(2_048)
+	#contents = new Float64Array(2_048)
+	#count = 0
+
+	/** The content that the key came with first; undefined, and noted, when it is new. */
+	note(key: number, content: number): number | undefined {
+		// 0 is an empty place.
+		const at = this.#placeOf(key + 1)
+		if (this.#keys[at] !== 0) return this.#contents[at]
+		this.#keys[at] = key + 1
+		this.#contents[at] = content
+		this.#count += 1
+		if (this.#count * 2 > this.#keys.length) this.#grow()
+		return undefined
+	}
+
+	#placeOf(key: number): number {
+		const size = this.#keys.length
+		let at = key % size
+		while (this.#keys[at] !== 0 && this.#keys[at] !== key) at = (at + 1) % size
+		return at
+	}
+
+	#grow(): void {
+		const [keys, contents] = [this.#keys, this.#contents]
+		this.#keys = new Float64Array(keys.length * 2)
+		this.#contents = new Float64Array(keys.length * 2)
+		for (const [from, key] of keys.entries()) {
+			if (key === 0) continue
+			const at = this.#placeOf(key)
+			this.#keys[at] = key
+			this.#contents[at] = contents[from] as number
+		}
+	}
+}
