@@ -57,12 +57,12 @@ export const importFiles: Command = {
 				unread.push(error instanceof WrongUse ? error.message : `${file}: ${error.message}`)
 				continue
 			}
-			if (!summaries.at(-1)?.summary.complete) break
+			if (isStopped(summaries)) break
 		}
 		terminal.data?.(summaries)
 		if (!options.dryRun) await indexWords({ db: terminal.database.db })
 		// Exit code 1: a script goes on only with a whole import.
-		if (!summaries.at(-1)?.summary.complete)
+		if (isStopped(summaries))
 			throw new Error('Stopped. Run it again to continue: what is stored already is left as it is.')
 		const refused = summaries.filter(({ summary }) => summary.refused > 0)
 		const faults = [
@@ -74,6 +74,8 @@ export const importFiles: Command = {
 		if (faults.length > 0) throw new WrongUse(faults.join('\n'))
 	},
 }
+
+const isStopped = (files: readonly { summary: ImportSummary }[]) => files.some(({ summary }) => !summary.complete)
 
 async function importFile(file: string, terminal: Terminal, options: Options) {
 	const { say, database } = terminal

@@ -26,7 +26,7 @@ const command = (usage: string, options?: Command['options']): Command => ({
 	...{ usage, summary: 'A test', run },
 	...(options && { options }),
 })
-const program = () =>
+const program = (print: (text: string) => void = () => {}) =>
 	programOf(
 		{
 			things: {
@@ -36,7 +36,7 @@ const program = () =>
 			},
 		},
 		(work) => work({} as never),
-		() => {},
+		print,
 	)
 
 test.each([
@@ -66,4 +66,13 @@ test('the usage of every command can be counted', () => {
 			expect(mostArguments(usage), `${group} ${name}`).toBeGreaterThanOrEqual(
 				(usage.match(/^<|^\[(?!options|-)/g) ?? []).length,
 			)
+})
+
+test('a group without a command prints its commands', async () => {
+	const printed: string[] = []
+	await runProgram(
+		program((text) => printed.push(text)),
+		['things'],
+	)
+	expect(printed.join('')).toMatch(/archive +A test/)
 })

@@ -20,7 +20,7 @@ export function programOf(
 	const program = new Program('npm run haat --')
 		.description('Runs the shop: what is in it, what it sells, its orders and shoppers.')
 		.exitOverride()
-		.configureOutput({ writeOut: print, writeErr: () => {}, outputError: () => {} })
+		.configureOutput({ writeOut: print, writeErr: print, outputError: () => {} })
 		.enablePositionalOptions()
 	for (const [name, commands] of Object.entries(groups)) {
 		const group = program

@@ -34,9 +34,9 @@ export const catalogueFaults = {
 		en: 'Several products or rows have this name: give each a SKU, by which they are told apart',
 		bn: 'একই নামে কয়েকটি পণ্য বা সারি আছে: আলাদা করতে প্রতিটিতে একটি SKU দিন',
 	},
-	row_twice: {
-		en: 'An earlier row is of the same variant and says something else: keep one of them',
-		bn: 'একই ধরনের আরেকটি সারি আগে আছে, কিন্তু তথ্য আলাদা: যেকোনো একটি রাখুন',
+	code_twice: {
+		en: 'An earlier row has this code with another name: give each product its own',
+		bn: 'আগের একটি সারিতে এই কোড আছে অন্য নামে: প্রতিটি পণ্যে আলাদা কোড দিন',
 	},
 	two_sellers: { en: 'The product belongs to another seller', bn: 'পণ্যটি অন্য বিক্রেতার' },
 	options_differ: {

@@ -203,12 +203,11 @@ forEachStore((store) => {
 			const between = Array.from({ length: 600 }, (_, at) => `Lane ${at},50,`)
 			const [byName, byCode] = [
 				/,name_en,"?Several products or rows have this name/,
-				/,sku,read «LANE-1»: An earlier row/,
+				/,sku,read «LANE-1»: An earlier row has this code/,
 			]
 			for (const [name, rows, added, reason] of [
 				['near', ['Slipper,90,', 'SLIPPER ,95,'], 1, byName],
 				['far', ['Clog,90,', ...between, 'Clog,95,'], 601, byName],
-				// The same row twice is no contradiction.
 				['codes', ['Boot,90,LANE-1', 'Boot,90,LANE-1', 'Wader,95,LANE-1'], 1, byCode],
 			] as const) {
 				const command = (path: string, ...more: string[]) =>

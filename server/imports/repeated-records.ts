@@ -1,38 +1,29 @@
 import { hash } from 'node:crypto'
-import type { Fault, ProductRecord, SkuRecord } from '#server/catalogue/index.ts'
+import type { Fault, ProductRecord } from '#server/catalogue/index.ts'
 import { SeenMarks } from './seen-marks.ts'
 
-const bitsOf = (value: unknown) => hash('md5', JSON.stringify(value), 'buffer').readUIntBE(0, 6)
+const bitsOf = (...texts: (string | null | undefined)[]) =>
+	hash('md5', JSON.stringify(texts.map((text) => text?.trim().toLowerCase())), 'buffer').readUIntBE(0, 6)
 
 /**
- * Finds records that would undo what an earlier one of the same import says: another row of the same code that says something
- * else, or one without a code and slug with the same seller, name and unit. Returns the fault of such a record. Without it the
- * last row would count, and the same file again would change both.
+ * Finds records that would turn the product of an earlier one of the same import into another: one with the same code and
+ * another name, or without a code and slug and with the same seller, name and unit. Returns the fault of such a record. Without
+ * it the last row would count, and the same file again would change both. Rows of prices and stock have no names.
  */
 export function repeatedRecords(): (record: ProductRecord) => Fault | undefined {
 	const seen = new SeenMarks()
-	return ({ skus, ...product }) => {
-		const { seller, slug, name_en, name_bn, unit_en } = product
+	return ({ seller, slug, name_en, name_bn, unit_en, skus }) => {
 		const name = name_en || name_bn
-		if (slug === undefined && name && !skus.some(hasCode)) {
-			const key = [seller, name, unit_en].map((text) => text?.trim().toLowerCase())
-			return seen.note(bitsOf(['name', ...key]), 0) === undefined ? undefined : { code: 'name_unclear', field: 'name' }
+		if (!name) return undefined
+		const coded = skus.flatMap(({ code, barcode }, at) => (code || barcode ? [{ code, barcode, at }] : []))
+		if (slug === undefined && coded.length === 0) {
+			const isNew = seen.note(bitsOf('name', seller, name, unit_en), 0) === undefined
+			return isNew ? undefined : { code: 'name_unclear', field: 'name' }
 		}
-		const common = bitsOf(product)
-		for (const [at, sku] of skus.entries()) {
-			const { code, barcode, values } = sku
-			const key = hasCode(sku) ? ['code', seller, code || barcode] : ['slug', seller, slug, values]
-			const content = bitsOf([common, sku])
-			if ((seen.note(bitsOf(key), content) ?? content) === content) continue
-			return {
-				code: 'row_twice',
-				field: code ? 'code' : barcode ? 'barcode' : 'slug',
-				sku: at,
-				read: code || barcode || slug || '',
-			}
-		}
+		const named = bitsOf(name)
+		for (const { code, barcode, at } of coded)
+			if ((seen.note(bitsOf('code', seller, code || barcode), named) ?? named) !== named)
+				return { code: 'code_twice', field: code ? 'code' : 'barcode', sku: at, read: code || barcode || '' }
 		return undefined
 	}
 }
-
-const hasCode = ({ code, barcode }: SkuRecord) => Boolean(code || barcode)

@@ -43,6 +43,7 @@ export async function findProducts(
 	const matched = Map.groupBy(matches, ({ record }) => record)
 	const named = await matchNames(db, records)
 	const used = new Set<number>()
+	const isAdded = addedBefore()
 	return records.map((record, at): Found => {
 		const own = matched.get(at) ?? []
 		const skus = record.skus.map((_, sku) => own.find((match) => match.sku === sku)?.sku_id)
@@ -57,10 +58,22 @@ export async function findProducts(
 		if (products.size > 1) return { product: undefined, skus, fault: { code: 'two_products', field: 'sku' } }
 		if (byCode !== undefined && slugOwner !== undefined && slugOwner !== byCode)
 			return { product: undefined, skus, fault: { code: 'slug_taken', field: 'slug', read: record.slug ?? '' } }
-		if (product !== undefined && used.has(product)) return { product: undefined, skus, again: true }
+		if (product === undefined ? isAdded(record) : used.has(product)) return { product: undefined, skus, again: true }
 		if (product !== undefined) used.add(product)
 		return { product, skus, renamed: product !== undefined && product === formerOwner }
 	})
+}
+
+/** Says of a record of an unknown product whether an earlier one with a code of it adds the same product: slug and name agree. */
+function addedBefore(): (record: ProductRecord) => boolean {
+	const added = new Map<string, string>()
+	return ({ seller, slug, name_en, name_bn, skus }) => {
+		const product = JSON.stringify([slug, name_en || name_bn])
+		const codes = skus.flatMap(({ code, barcode }) => (code || barcode ? [`${seller} ${code || barcode}`] : []))
+		if (codes.some((code) => added.get(code) === product)) return true
+		for (const code of codes) if (!added.has(code)) added.set(code, product)
+		return false
+	}
 }
 
 /**

@@ -136,6 +136,7 @@ const values: Record<string, readonly unknown[]> = {
 	return_days: [7],
 	return_to: ['/my-account'],
 	return_until: [later],
+	revision: ['4f1c09a7b25de638'],
 	sale_price: [79],
 	seller: ['dinajpur-rice', 'Dinajpur Rice'],
 	seller_id: [3],
