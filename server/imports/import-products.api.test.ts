@@ -186,6 +186,9 @@ forEachStore((store) => {
 			await haat('catalogue', 'import', file('more-shoes.csv'), '--create-categories')
 			// Nothing of a refused row is stored, also no category.
 			expect((await haat('categories', 'list')).printed).not.toMatch(/ghosts|sheets/)
+			expect(readFileSync(file('more-shoes.csv.refused.csv'), 'utf8')).toMatch(
+				/,4,seller,read «no-shop»: There is no such seller\n/,
+			)
 			const { rows: found } = await sql<{ code: string; category: string; above: string }>`
 				select q.code, c.slug as category, a.slug as above from sku_codes q join skus k on k.id = q.sku_id
 					join products p on p.id = k.product_id join categories c on c.id = p.category_id

@@ -28,22 +28,29 @@ export async function storeBatch(
 	options: ImportOptions,
 	beside: Beside,
 ): Promise<Outcome[] | undefined> {
-	const { faults } = beside
-	const others = batch.filter((_, at) => !faults[at])
-	const stored = others.length > 0 ? await storeAll(db, others, options, beside) : []
-	const outcomes = stored?.values()
-	return (
-		outcomes &&
-		faults.map((fault) => (fault ? { outcome: 'refused', faults: [fault] } : (outcomes.next().value as Outcome)))
-	)
+	const refused = beside.faults.map((fault): Outcome | undefined => fault && { outcome: 'refused', faults: [fault] })
+	return completed(batch, refused, (others) => storeAll(db, others, options, beside))
 }
 
+/** The outcomes that are known, and those of `work` for the other entries of a batch. */
+async function completed(
+	batch: Batch,
+	known: readonly (Outcome | undefined)[],
+	work: (others: Batch) => Promise<Outcome[] | undefined>,
+): Promise<Outcome[] | undefined> {
+	const others = batch.filter((_, at) => !known[at])
+	const outcomes = others.length > 0 ? (await work(others))?.values() : [].values()
+	return outcomes && batch.map((_, at) => known[at] ?? (outcomes.next().value as Outcome))
+}
+
+/** Stores a batch, of which nothing is refused already. */
 async function storeAll(
 	db: Deps['db'],
 	batch: Batch,
 	options: ImportOptions,
-	{ known, named, together, turn }: Omit<Beside, 'faults'>,
+	beside: Omit<Beside, 'faults'>,
 ): Promise<Outcome[] | undefined> {
+	const { known, named, together, turn } = beside
 	const { actor, dryRun = false, createCategories } = options
 	const { anyStruckPrice = false, picturesMustExist = false } = options
 	const { words } = options
@@ -66,10 +73,9 @@ async function storeAll(
 	if (missing.size > 0 && !dryRun) {
 		// A refused record leaves no category behind.
 		const planned = await patiently(() => save(recordsNow(), true))
-		const wanted = batch.flatMap(({ record: { category } }, at) =>
-			category === undefined || planned[at]?.outcome === 'refused' ? [] : [category],
-		)
-		for (const [text, slug] of await ensureCategories(db, actor, [...new Set(wanted)], true)) slugs.set(text, slug)
+		const refused = planned.map((outcome) => (outcome?.outcome === 'refused' ? outcome : undefined))
+		if (refused.some(Boolean)) return completed(batch, refused, (others) => storeAll(db, others, options, beside))
+		for (const [text, slug] of await ensureCategories(db, actor, texts, true)) slugs.set(text, slug)
 	}
 	const records = recordsNow()
 	const unnamed = [...slugs.keys()].filter((text) => !named.has(text))
