@@ -22,6 +22,8 @@ export type Fields<V extends Values> = {
 	fail: (errors: Partial<Record<keyof V & string, string>>, message?: string) => void
 	/** Shows what the server refused: at the fields that it names, otherwise above the form. */
 	refuse: (error: unknown) => void
+	/** Removes the errors and the message: it is sent again. */
+	clear: () => void
 	/** The message above the form. */
 	message: string | undefined
 	/** Counts the failures, so that the form can move the focus. */
@@ -67,6 +69,7 @@ export function useFields<V extends Values>(initial: V): Fields<V> {
 		}),
 		fail,
 		refuse,
+		clear: () => setState(({ failures }) => ({ errors: {}, failures })),
 		message: state.message,
 		failures: state.failures,
 		reset: () => begin(initial),

@@ -102,6 +102,7 @@ function Editor(props: { banner?: Banner; slugs?: ReadonlySet<string>; onTheirs?
 		onError: fields.refuse,
 	})
 	const submit = (sent: object = save.revision) => {
+		fields.clear()
 		note(null)
 		const title_en = values.title_en.trim()
 		const link = values.link.trim()

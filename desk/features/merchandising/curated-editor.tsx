@@ -121,6 +121,7 @@ function Editor({ kind, record, members, onTheirs }: EditorProps) {
 	})
 	const submit = (sent: object = revision) => {
 		const { values } = fields
+		fields.clear()
 		note(null)
 		const text = (field: keyof typeof values) => values[field].trim() || null
 		const name_en = values.name_en.trim()
