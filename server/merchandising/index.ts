@@ -7,7 +7,7 @@ export { type EditCollection, kindOfCollection, readCollectionRecords } from './
 export { curatedSlugs, type Kind, moveCampaigns } from './curated.store.ts'
 export { listCuratedPictures, listCuratedProducts } from './list-for-desk.ts'
 export { orderCurated } from './order-curated.ts'
-export { withRevision } from './revision.rules.ts'
+export { withRevision } from './revision.ts'
 export { promotionHandlers } from './routes.ts'
 export { type BannerChange, saveBanner } from './save-banner.ts'
 export { arrangeCollection, type CollectionChange, saveCollection } from './save-collection.ts'

@@ -9,7 +9,7 @@ import type { Deps } from '#server/deps.ts'
 import { nameActor } from '#server/platform/db/name-actor.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
 import { type Banner, type EditBanner, lockBanners, readBannerRecords, writeBanner } from './banner.store.ts'
-import { revisionOf } from './revision.rules.ts'
+import { revisionOf } from './revision.ts'
 
 /**
  * Who changes which banner: `slug` undefined or unknown makes a new one. `pictures`: assets by shape; an absent one stays, null

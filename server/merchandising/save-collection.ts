@@ -17,7 +17,7 @@ import {
 	writeMembers,
 } from './collection-edit.store.ts'
 import type { Kind } from './curated.store.ts'
-import { revisionOf } from './revision.rules.ts'
+import { revisionOf } from './revision.ts'
 
 const refused = (...faults: Fault[]): Saved => ({ outcome: 'refused', faults })
 

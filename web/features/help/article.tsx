@@ -6,13 +6,13 @@ import type { Goods, HelpFacts } from './facts.ts'
 
 /** `kept`: the list of what is deleted by itself follows the text. */
 type Section = { title: string; body: string[]; kept?: true }
-/** `only`: of a shop that has such goods. `other`: the paragraph of a shop that sells no food. */
-type OwnSection = Omit<Section, 'body'> & { only?: keyof Goods; body: (string | { text: string; other: string })[] }
+/** `medicine`: of a shop that sells some. `other`: the paragraph of a shop that sells no food. */
+type OwnSection = Omit<Section, 'body'> & { medicine?: true; body: (string | { text: string; other: string })[] }
 
 /** The storefront's own sections, as far as they concern what the shop sells. */
 export function sectionsFor(sections: readonly OwnSection[], goods: Goods): Section[] {
 	return sections
-		.filter(({ only }) => !only || goods[only])
+		.filter(({ medicine }) => !medicine || goods.medicine)
 		.map((section) => ({
 			...section,
 			body: section.body.map((part) => (typeof part === 'string' ? part : goods.food ? part.text : part.other)),
