@@ -13,7 +13,7 @@ import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
 import { readsBengali } from '#tests/helpers/bengali-face.ts'
 import { chromiumFlags } from '#tests/helpers/chromium-flags.ts'
-import { freePorts } from '#tests/helpers/shop-process.ts'
+import { freePort } from '#tests/helpers/free-ports.ts'
 import { ensureChromium } from '#tools/system-packages.mjs'
 import { load } from './helpers/cpu.ts'
 import { percentile } from './helpers/measure.ts'
@@ -44,7 +44,7 @@ const parts = [
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '3' }, path: { type: 'string' } } })
 const lighthouse = await install()
 const dataDir = mkdtempSync(join(tmpdir(), 'haat-bench-'))
-const [port] = await freePorts()
+const port = await freePort()
 const shop = await spawnShop('start', dataDir)
 const browser = await chromium.launch({
 	executablePath: ensureChromium(),

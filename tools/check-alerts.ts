@@ -4,7 +4,8 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { freePorts, startShopProcess } from '#tests/helpers/shop-process.ts'
+import { freePort } from '#tests/helpers/free-ports.ts'
+import { startShopProcess } from '#tests/helpers/shop-process.ts'
 import { ensurePrometheus } from './system-packages.mjs'
 
 /**
@@ -32,7 +33,7 @@ async function until<T>(what: string, read: () => Promise<T | undefined>): Promi
 type Rule = { name: string; health: string; state: string; lastError?: string }
 
 async function drill(): Promise<void> {
-	const [metricsPort, port] = await freePorts()
+	const [metricsPort, port] = [await freePort(), await freePort()]
 	const shop = await startShopProcess(path.join(folder, 'data'), { DEMO: 'off', METRICS_PORT: String(metricsPort) })
 	let server: ChildProcess | undefined
 	try {

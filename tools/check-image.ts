@@ -6,9 +6,9 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { freePort } from '#tests/helpers/free-ports.ts'
 import { readCommand, readCopy, readDockerfile, type Stage } from './dockerfile.ts'
 
 const isRoot = process.getuid?.() === 0
@@ -70,15 +70,6 @@ function carryOut({ steps }: Stage, folder: string, folders: Map<string, string>
 	}
 	if (!runs && steps.every(({ instruction }) => instruction !== 'CMD')) throw new Error('no step was carried out')
 	return { folder, env }
-}
-
-async function freePort(): Promise<number> {
-	const server = createServer().listen(0, '127.0.0.1')
-	await once(server, 'listening')
-	const { port } = server.address() as { port: number }
-	server.close()
-	await once(server, 'close')
-	return port
 }
 
 async function startAndStop(stage: Stage, { folder, env }: Run) {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { freePorts } from '#tests/helpers/shop-process.ts'
+import { freePort } from '#tests/helpers/free-ports.ts'
 import { cpuOf } from './cpu.ts'
 import { percentile } from './measure.ts'
 
@@ -44,7 +44,7 @@ export async function measureStarts(mode: 'start' | 'dev'): Promise<void> {
  * and resolves when its process has ended.
  */
 export async function spawnShop(mode: 'start' | 'dev', dataDir: string, settings: Record<string, string> = {}) {
-	const [port, deskPort] = await freePorts()
+	const [port, deskPort] = [await freePort(), await freePort()]
 	const origin = `http://localhost:${port}`
 	const env = {
 		...process.env,

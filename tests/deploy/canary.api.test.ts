@@ -6,8 +6,9 @@ import { openDatabase } from '#server/platform/db/index.ts'
 import { createLog } from '#server/platform/log.ts'
 import { type Span, startCollector } from '#tests/fakes/collector.ts'
 import { aBrowser, codesTo, signIn } from '#tests/helpers/browser.ts'
+import { freePort } from '#tests/helpers/free-ports.ts'
 import { httpDesk, httpShop } from '#tests/helpers/http-shop.ts'
-import { freePort, freePorts, startShopProcess } from '#tests/helpers/shop-process.ts'
+import { startShopProcess } from '#tests/helpers/shop-process.ts'
 import { placeStore, type StoreKind } from '#tests/helpers/stores.ts'
 import { dhanmondi } from '#tests/makers/carts.ts'
 import { aProduct } from '#tests/makers/products.ts'
@@ -29,7 +30,7 @@ async function watchedShop(kind: StoreKind) {
 	after.push(place.remove)
 	const collector = await startCollector()
 	after.push(collector.close)
-	const [metricsPort, [, deskPort]] = [await freePort(), await freePorts()]
+	const [metricsPort, deskPort] = [await freePort(), await freePort()]
 	const deskOrigin = `http://localhost:${deskPort}`
 	const settings = {
 		...{ DEMO: 'off', BOT_CHECK: 'off', LOG_LEVEL: 'trace', TRUST_PROXY: 'loopback' },

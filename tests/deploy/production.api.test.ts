@@ -4,7 +4,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } fro
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { expect, inject, test, vi } from 'vitest'
-import { freePorts } from '#tests/helpers/shop-process.ts'
+import { freePort } from '#tests/helpers/free-ports.ts'
 
 vi.setConfig({ testTimeout: 240_000 })
 
@@ -48,7 +48,7 @@ test.each(['production', ''])(
 		builtAndPruned(folder)
 		const dataDir = join(folder, 'data')
 		cpSync(inject('embeddedTemplate'), dataDir, { recursive: true })
-		const [port, deskPort] = (await freePorts()).map(String) as [string, string]
+		const [port, deskPort] = [await freePort(), await freePort()].map(String) as [string, string]
 		const loaded = join(folder, 'loaded')
 		const probe = `--import=${resolve('tests/helpers/report-loaded.mjs')}`
 		const shop = spawn(process.execPath, [join(folder, 'tools/boot.mjs'), 'start'], {

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import type { Page } from '@playwright/test'
-import { freePort, type ShopProcess } from '#tests/helpers/shop-process.ts'
+import { freePort } from '#tests/helpers/free-ports.ts'
+import type { ShopProcess } from '#tests/helpers/shop-process.ts'
 import { at, expect, freshPhone, hydrated, type Language, test } from './fixtures.ts'
 
 const words = {

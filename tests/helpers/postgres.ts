@@ -1,10 +1,10 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, chownSync, cpSync, mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findPostgres } from '#tools/system-packages.mjs'
+import { freePort } from './free-ports.ts'
 
 export type PostgresServer = {
 	/** Address of its database `postgres`, as a superuser. */
@@ -130,13 +130,4 @@ function unprivileged(): { uid: number; gid: number } {
 	} catch {
 		return { uid: nobodyUid, gid: nobodyUid }
 	}
-}
-
-async function freePort(): Promise<number> {
-	const probe = createServer().listen(0, '127.0.0.1')
-	await once(probe, 'listening')
-	const { port } = probe.address() as { port: number }
-	probe.close()
-	await once(probe, 'close')
-	return port
 }

@@ -1,10 +1,10 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, existsSync, mkdirSync, symlinkSync } from 'node:fs'
-import { createServer } from 'node:net'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { flagsOfV8 } from '#tools/v8-flags.mjs'
+import { freePort } from './free-ports.ts'
 import { newestMessage, type OutboxLine } from './outbox.ts'
 
 export type ShopProcess = {
@@ -31,20 +31,6 @@ export type ShopProcess = {
 
 const root = path.resolve(import.meta.dirname, '../..')
 
-/** A free port. */
-export async function freePort(): Promise<number> {
-	return (await freePorts())[0]
-}
-
-/** Two free ports, for the shop and its desk: both are held until both are known. */
-export async function freePorts(): Promise<[number, number]> {
-	const servers = [createServer().listen(0, '127.0.0.1'), createServer().listen(0, '127.0.0.1')]
-	await Promise.all(servers.map((server) => once(server, 'listening')))
-	const ports = servers.map((server) => (server.address() as { port: number }).port)
-	await Promise.all(servers.map((server) => once(server.close(), 'close')))
-	return ports as [number, number]
-}
-
 /** Set by `filled-store.ts`: the data folder of a shop that was opened once and stopped, and of one without the demo. */
 export const filledStore = 'HAAT_FILLED_STORE'
 export const emptyStore = 'HAAT_EMPTY_STORE'
@@ -70,7 +56,7 @@ export async function startShopProcess(
 		mkdirSync(path.join(dataDir, 'cache'), { recursive: true })
 		symlinkSync(pictures, path.join(dataDir, 'cache', 'media'), 'junction')
 	}
-	const [port, deskPort] = await freePorts()
+	const [port, deskPort] = [await freePort(), await freePort()]
 	const origin = `http://localhost:${port}`
 	const deskOrigin = env.DESK_ORIGIN ?? `http://localhost:${deskPort}`
 	const child = spawn(process.execPath, [...flagsOfV8, ...args], {
