@@ -38,7 +38,7 @@ export type Client = ReturnType<typeof clientOf>
 
 /**
  * Sends `rate` requests a second for so many seconds, answered or not. `next`: the request number n, with a name. `bodies`:
- * whether answers are kept; those of a long load do not fit in memory.
+ * whether answers are kept; those of a long load do not fit in memory. Why there was none is kept in any case.
  */
 export async function paced(
 	client: Client,
@@ -55,9 +55,10 @@ export async function paced(
 		const { name = '', ...wish } = next(n)
 		const late = Math.max(0, performance.now() - began - due)
 		samples.push(
-			client
-				.send(wish)
-				.then(({ body, ...answer }) => ({ ...answer, body: bodies ? body : '', at: due, ms: answer.ms + late, name })),
+			client.send(wish).then(({ body, ...answer }) => ({
+				...answer,
+				...{ body: bodies || answer.status === 0 ? body : '', at: due, ms: answer.ms + late, name },
+			})),
 		)
 	}
 	return Promise.all(samples)

@@ -30,12 +30,12 @@ export const loadParts: Part[] = [
 		name: 'soak: 50 mixed requests a second',
 		async run(tools, note) {
 			const minutes = 10 * tools.size
-			// The first quarter at four times the rate: V8 compiles functions and fills its caches by the number of their calls.
-			const warmUp = { rate: 200, seconds: (minutes * 60) / 4 }
+			// The first half at four times the rate: V8 compiles functions and fills its caches by the number of their calls.
+			const warmUp = { rate: 200, seconds: (minutes * 60) / 2 }
 			const warmed = warmUp.rate * warmUp.seconds
 			const place = await tools.place()
 			const { products, buyers } = await stocked(place, {
-				...{ products: 40, stock: 1_000_000, buyers: Math.ceil((warmed + minutes * 60 * 50) / 10) },
+				...{ products: 40, stock: 1_000_000, buyers: Math.ceil((warmed + minutes * 60 * 25) / 10) },
 			})
 			const shop = await place.start({ FAIR_USE_PAGES: '0' })
 			const client = clientOf(shop.port)
@@ -65,13 +65,13 @@ export const loadParts: Part[] = [
 			}, 2_000)
 			await paced(client, { ...warmUp, bodies: false }, mixed)
 			points.length = 0
-			const rest = { rate: 50, seconds: (minutes * 60 * 3) / 4, bodies: false }
+			const rest = { rate: 50, seconds: (minutes * 60) / 2, bodies: false }
 			const samples = await paced(client, rest, (n) => mixed(n + warmed))
 			clearInterval(timer)
 			const lag = await metric(/haat_nodejs_eventloop_lag_p99_seconds/)
 			const files = sixthsOf(points).map((some) => Math.min(...some.map((point) => point.files)))
 			note(
-				known('for', `${minutes} minutes, the first quarter to warm up, at 200 requests a second`),
+				known('for', `${minutes} minutes, the first half to warm up, at 200 requests a second`),
 				...statusesOf(samples, [200]),
 				known(
 					'p50, p99 of answers',
@@ -136,7 +136,7 @@ export const loadParts: Part[] = [
 		number: 'fair use',
 		name: 'fair use: one network at 50 requests a second of its worst',
 		async run(tools, note) {
-			const ms = Math.max(4_000, 12_000 * tools.size)
+			const ms = Math.max(4_000, 20_000 * tools.size)
 			const place = await tools.place()
 			const { buyers } = await stocked(place, { products: 20, stock: 100_000, buyers: 10 * buyersFor(ms) })
 			const shop = await place.start({ TRUST_PROXY: 'loopback' })
