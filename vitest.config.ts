@@ -6,9 +6,11 @@ import { defineConfig } from 'vitest/config'
  */
 const retry = process.env.CI ? { count: 1, condition: /^(?!Property failed)/ } : 0
 
+const setupFiles = ['tests/helpers/each-file.ts', 'tests/helpers/matchers.ts']
+
 /**
- * Three projects: `unit` is the quick half, `api` goes through HTTP on real stores, `firebase` needs Google's emulator and
- * runs through `npm run test:firebase` only.
+ * Four projects: `unit` and `unit-pages` are the quick half, `api` goes through HTTP on real stores, `firebase` needs
+ * Google's emulator and runs through `npm run test:firebase` only.
  */
 export default defineConfig({
 	test: {
@@ -18,24 +20,32 @@ export default defineConfig({
 			{
 				test: {
 					name: 'unit',
-					include: [
-						'{contract,server,db,cli,tools,ui,client,desk,web,bench}/**/*.test.ts',
-						'tests/{texts,walls,supply}/**/*.test.ts',
-					],
+					// Loading the same modules for each of 200 files would take longer than the tests.
+					isolate: false,
+					include: ['{contract,server,db,cli,tools,bench}/**/*.test.ts', 'tests/{texts,walls,supply}/**/*.test.ts'],
 					exclude: ['**/*.api.test.ts'],
-					setupFiles: ['tests/helpers/no-console-error.ts', 'tests/helpers/matchers.ts'],
+					setupFiles,
+					testTimeout: 30_000,
+				},
+			},
+			{
+				test: {
+					// Modules of a page keep its state.
+					name: 'unit-pages',
+					include: ['{ui,client,desk,web}/**/*.test.ts'],
+					setupFiles,
 					testTimeout: 30_000,
 				},
 			},
 			{
 				test: {
 					name: 'api',
-					// Every file has a process of its own: V8 of Node 24 fails a check and ends the process where many embedded stores are
-					// opened and closed in one (nodejs/node issue 64500).
+					// Each of two processes loads the server once.
+					isolate: false,
 					include: ['{server,cli,tests,tools}/**/*.api.test.ts'],
 					exclude: ['**/node_modules/**', 'tests/firebase/**'],
 					globalSetup: ['tests/helpers/global-stores.ts'],
-					setupFiles: ['tests/helpers/no-console-error.ts', 'tests/helpers/matchers.ts'],
+					setupFiles,
 					testTimeout: 60_000,
 					hookTimeout: 60_000,
 					retry,
@@ -46,7 +56,7 @@ export default defineConfig({
 					name: 'firebase',
 					include: process.env.FIREBASE_AUTH_EMULATOR_HOST ? ['tests/firebase/*.api.test.ts'] : [],
 					globalSetup: ['tests/helpers/global-stores.ts'],
-					setupFiles: ['tests/helpers/no-console-error.ts', 'tests/helpers/matchers.ts'],
+					setupFiles,
 					testTimeout: 60_000,
 					hookTimeout: 60_000,
 				},

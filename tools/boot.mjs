@@ -288,7 +288,7 @@ async function check() {
 		],
 		['unused code', 'node_modules/knip/bin/knip.js'],
 	)
-	step('unit tests', node24(), ['node_modules/vitest/vitest.mjs', 'run', '--project', 'unit'])
+	step('unit tests', node24(), ['node_modules/vitest/vitest.mjs', 'run', '--project', 'unit*'])
 }
 
 async function test() {

@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
 	test: {
 		include: (process.env.HAAT_MUTATE_TESTS ?? '').split(','),
-		setupFiles: ['tests/helpers/no-console-error.ts', 'tests/helpers/matchers.ts'],
+		setupFiles: ['tests/helpers/each-file.ts', 'tests/helpers/matchers.ts'],
 		testTimeout: 30_000,
 	},
 })

@@ -1,16 +1,14 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, expect } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import { type Entry, openProducts, type ReadOptions } from '#server/imports/index.ts'
 
-const folder = mkdtempSync(path.join(tmpdir(), 'haat-read-'))
-afterAll(() => rmSync(folder, { recursive: true }))
-let files = 0
-
-/** The path of a new file with this content, which is removed after the tests. */
+/** The path of a new file with this content, which is removed after the test. */
 export function fileOf(content: string | Uint8Array): string {
-	const file = path.join(folder, String(files++))
+	const folder = mkdtempSync(path.join(tmpdir(), 'haat-read-'))
+	onTestFinished(() => rmSync(folder, { recursive: true }))
+	const file = path.join(folder, 'file')
 	writeFileSync(file, content)
 	return file
 }

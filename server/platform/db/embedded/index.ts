@@ -2,6 +2,7 @@ import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { Log } from '#server/platform/log.ts'
+import { compiledStore } from './compiled.ts'
 import { lockFolder, readHolder } from './lock.ts'
 import { sharedBuffersFor } from './shared-buffers.ts'
 import { clearSocket, socketFolder } from './socket-folder.ts'
@@ -47,7 +48,8 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
 
 	async function start() {
 		clearSocket(socket)
-		worker = await launch({ pgdata, socket, sharedBuffersMb: sharedBuffersFor(pgdata), limits }, log)
+		const compiled = await compiledStore()
+		worker = await launch({ pgdata, socket, sharedBuffersMb: sharedBuffersFor(pgdata), limits, compiled }, log)
 		options.started?.(worker)
 		watch(worker, limits.stuck, () => log.error('a statement held up the embedded store for too long'))
 		worker.once('exit', () => {

@@ -2,12 +2,19 @@ import { join } from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import type { Compiled } from './compiled.ts'
 import { DurableFs, startParams } from './durable-fs.ts'
 import { startupMessage } from './frames.ts'
 import { Gate, type Limits } from './gate.ts'
 
 /** The start options of the thread. */
-export type WorkerInput = { pgdata: string; socket: string; sharedBuffersMb: number; limits: Limits }
+export type WorkerInput = {
+	pgdata: string
+	socket: string
+	sharedBuffersMb: number
+	limits: Limits
+	compiled: Compiled
+}
 export type WorkerReport = 'ping' | { ready: true } | { lost: string }
 
 const input = workerData as WorkerInput
@@ -31,6 +38,7 @@ const store = await PGlite.create({
 	fs: new DurableFs(input.pgdata, lost),
 	startParams: startParams(input.sharedBuffersMb),
 	extensions: { pg_trgm },
+	pgliteWasmModule: input.compiled,
 })
 
 const session = async (bytes: Buffer): Promise<Buffer> => {
