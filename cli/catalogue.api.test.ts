@@ -175,6 +175,15 @@ forEachStore((store) => {
 
 		it('say what is missing, and who changed what', async () => {
 			expect(await json('catalogue', 'gaps')).toContainEqual({ kind: 'bengali_name', products: 1 })
+			await haat('categories', 'add', '--name', 'Gap belts')
+			await haat('categories', 'add', '--name', 'Gap bags', '--name-bn', 'ব্যাগ')
+			const named = (await json('catalogue', 'gaps', 'bengali_names')) as { of: string; slug: string }[]
+			expect(named).toContainEqual({ of: 'category', slug: 'gap-belts', name: 'Gap belts' })
+			expect(named.map(({ slug }) => slug)).not.toContain('gap-bags')
+			const categories = named.filter(({ of }) => of === 'category').length
+			expect(await json('catalogue', 'gaps')).toContainEqual(
+				expect.objectContaining({ kind: 'bengali_names', categories, sellers: named.length - categories }),
+			)
 			expect(await haat('catalogue', 'gaps', 'picture')).toMatch(/^sandal +shoe-house +Leather sandal$/)
 			expect(await haat('catalogue', 'audit', 'product', '--name', 'sandal')).toContain('brand_en: "Bata" → "Apex"')
 			await expect(haat('catalogue', 'gaps', 'nothing')).rejects.toThrow('none of')

@@ -1,16 +1,20 @@
-import { auditTrail, countGaps, type GapKind, gapKinds, listGaps } from '#server/catalogue/index.ts'
+import { auditTrail, countGaps, type GapKind, gapKinds, listGaps, listNameGaps } from '#server/catalogue/index.ts'
 import { type CommandGroup, WrongUse } from './command.ts'
 import { limitOf, textOf } from './edit.ts'
 import { exportFiles } from './export-files.ts'
 import { importFiles } from './import-files.ts'
+
+/** The kind of what categories and sellers lack. */
+const names = 'bengali_names'
 
 /** The catalogue as a whole. */
 export const catalogue: CommandGroup = {
 	import: importFiles,
 	export: exportFiles,
 	gaps: {
-		usage: `[${gapKinds.join('|')}] [options]`,
-		summary: 'how many products lack a translation, picture, price per unit or weight; with a kind: which',
+		usage: `[${[...gapKinds, names].join('|')}] [options]`,
+		summary:
+			'how many products lack a translation, picture, price per unit or weight, and how many categories and sellers a Bengali name; with a kind: which',
 		options: [
 			['--seller <slug>', 'only of this seller'],
 			['--limit <number>', 'at most so many (50)'],
@@ -19,11 +23,22 @@ export const catalogue: CommandGroup = {
 			const seller = textOf(options, 'seller')
 			if (kind === undefined) {
 				const counts = await countGaps(db, seller)
-				data?.(counts)
+				const unnamed = seller === undefined ? await listNameGaps(db) : []
+				const others = { kind: names, categories: countOf(unnamed, 'category'), sellers: countOf(unnamed, 'seller') }
+				data?.(seller === undefined ? [...counts, others] : counts)
 				for (const { kind, products } of counts) say(`${String(products).padStart(8)}  ${kind}`)
+				if (unnamed.length > 0) say(`${String(unnamed.length).padStart(8)}  ${names} of categories and sellers`)
 				return
 			}
-			if (!gapKinds.includes(kind as GapKind)) throw new WrongUse(`«${kind}» is none of ${gapKinds.join(', ')}.`)
+			if (kind === names) {
+				const rows = await listNameGaps(db)
+				data?.(rows)
+				for (const { of, slug, name } of rows) say(`${of.padEnd(10)} ${slug.padEnd(40)} ${name}`)
+				if (rows.length === 0) say('Nothing is missing.')
+				return
+			}
+			if (!gapKinds.includes(kind as GapKind))
+				throw new WrongUse(`«${kind}» is none of ${[...gapKinds, names].join(', ')}.`)
 			const rows = await listGaps(db, { kinds: [kind as GapKind], seller, limit: limitOf(options) })
 			data?.(rows)
 			for (const { slug, name, seller } of rows) say(`${slug.padEnd(40)} ${seller.padEnd(24)} ${name}`)
@@ -53,3 +68,5 @@ export const catalogue: CommandGroup = {
 		},
 	},
 }
+
+const countOf = (rows: readonly { of: string }[], kind: string) => rows.filter(({ of }) => of === kind).length

@@ -10,7 +10,7 @@ export { listEditCategories, readCategoryRecords } from './editing/category-edit
 export { ensureCategories } from './editing/ensure-categories.ts'
 export { exportPage, exportProducts, productRecord } from './editing/export-products.ts'
 export { findProducts, readProducts } from './editing/find-products.store.ts'
-export { countGaps, type GapKind, gapKinds, listGaps } from './editing/gaps.store.ts'
+export { countGaps, type GapKind, gapKinds, listGaps, listNameGaps } from './editing/gaps.store.ts'
 export {
 	auditedName,
 	auditTrail,

@@ -54,3 +54,14 @@ export async function countGaps(db: Deps['db'], seller?: string): Promise<{ kind
 	const { rows } = await sql<{ kind: GapKind; products: number }>`${sql.join(each, sql` union all `)}`.execute(db)
 	return gapKinds.map((kind) => rows.find((row) => row.kind === kind) ?? { kind, products: 0 })
 }
+
+/** What is named on many pages, and has no Bengali name. */
+export type NameGap = { of: 'category' | 'seller'; slug: string; name: string }
+
+/** Categories and sellers in use without a Bengali name. */
+export async function listNameGaps(db: Deps['db']): Promise<NameGap[]> {
+	const { rows } = await sql<NameGap>`
+		select 'category' as of, slug, name_en as name from categories where active and name_bn !~ '[ঀ-৿]'
+		union all select 'seller', slug, name_en from sellers where active and name_bn !~ '[ঀ-৿]' order by 1, 2`.execute(db)
+	return rows
+}
