@@ -8,16 +8,15 @@ import { commandLine } from './edit.ts'
 /** An entry of the audit trail. `id`: of what has a number. */
 export type Entry = { entity: AuditEntity; id?: number; after: object; before?: object }
 
-/** Does something that no trigger notes, and notes it in the same transaction. `entry`: undefined when nothing was done. */
+/** Does something that no trigger notes, and notes it in the same transaction, unless the result says that nothing was done. */
 export function audited<T>(
 	{ db }: Pick<Database, 'db'>,
 	work: (tx: Tx) => Promise<T>,
-	entry: (done: T) => Entry | undefined,
+	entry: (done: Exclude<T, false | undefined>) => Entry,
 ): Promise<T> {
 	return transactionOf(db, commandLine.name, async (tx) => {
 		const done = await work(tx)
-		const noted = entry(done)
-		if (noted) await note(tx, noted)
+		if (done) await note(tx, entry(done as Exclude<T, false | undefined>))
 		return done
 	})
 }

@@ -1,8 +1,8 @@
 import { mappingNames } from '#contract/catalogue-imports.ts'
 import { deleteMapping, type KeptMapping, keepMapping, listMappings } from '#server/imports/index.ts'
-import { audited, type Entry } from './audited.ts'
+import { transactionOf } from '#server/platform/db/name-actor.ts'
 import { type CommandGroup, WrongUse } from './command.ts'
-import { textOf } from './edit.ts'
+import { commandLine, textOf } from './edit.ts'
 import { cellsOf, importCells, mappingOf } from './mapping-of.ts'
 
 const lineOf = ({ name, headings, cells }: KeptMapping) =>
@@ -24,17 +24,13 @@ export const mappings: CommandGroup = {
 		usage: '<name> [options]',
 		summary: 'keeps a mapping for further files of the same kind; one of the same name is replaced',
 		options: importCells,
-		async run([name = ''], { database, say, data }, options = {}) {
+		async run([name = ''], { database: { db }, say, data }, options = {}) {
 			if (!new RegExp(mappingNames).test(name))
 				throw new WrongUse('Give it a name of small letters, digits and hyphens.')
 			const mapping = { name, headings: mappingOf(textOf(options, 'map') ?? ''), cells: cellsOf(options) }
 			if (Object.keys({ ...mapping.headings, ...mapping.cells }).length === 0)
 				throw new WrongUse('Give --map, --seller, --category or --unit.')
-			await audited(
-				database,
-				(tx) => keepMapping(tx, mapping),
-				() => ({ entity: 'mapping', after: mapping }),
-			)
+			await transactionOf(db, commandLine.name, (tx) => keepMapping(tx, commandLine.name, mapping))
 			data?.(mapping)
 			say(lineOf(mapping))
 		},
@@ -42,10 +38,9 @@ export const mappings: CommandGroup = {
 	delete: {
 		usage: '<name>',
 		summary: 'deletes a kept mapping',
-		async run([name = ''], { database }) {
-			const entry: Entry = { entity: 'mapping', after: { name, done: 'deleted' } }
-			const work = (tx: Parameters<typeof deleteMapping>[0]) => deleteMapping(tx, name)
-			if (!(await audited(database, work, (done) => (done ? entry : undefined))))
+		async run([name = ''], { database: { db } }) {
+			const { name: actor } = commandLine
+			if (!(await transactionOf(db, actor, (tx) => deleteMapping(tx, actor, name))))
 				throw new WrongUse(`No mapping is named «${name}».`)
 		},
 	},

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { listIssues, writeIssue } from '#server/newsletter/index.ts'
-import { audited, type Entry } from './audited.ts'
+import { audited } from './audited.ts'
 import { type CommandGroup, WrongUse } from './command.ts'
 
 /** Issues for all confirmed subscribers. */
@@ -22,11 +22,10 @@ export const newsletter: CommandGroup = {
 				throw new WrongUse('Give a name of letters, digits and dashes, and a text file in each language.')
 			const [en, bn] = await Promise.all([english, bengali].map(async (file) => (await readFile(file, 'utf8')).trim()))
 			if (!en || !bn) throw new WrongUse('A text is empty.')
-			const entry: Entry = { entity: 'newsletter', after: { issue: name } }
 			const written = await audited(
 				database,
 				(tx) => writeIssue(tx, { name, text: { en, bn } }),
-				(done) => (done ? entry : undefined),
+				() => ({ entity: 'newsletter', after: { issue: name } }),
 			)
 			if (!written) throw new WrongUse(`There is an issue ${name} already.`)
 			say(`${name} goes out within minutes.`)

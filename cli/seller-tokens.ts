@@ -1,5 +1,5 @@
 import { createSellerToken, listSellerTokens, revokeSellerToken } from '#server/catalogue-calls/index.ts'
-import { audited, type Entry } from './audited.ts'
+import { audited } from './audited.ts'
 import { type Command, WrongUse } from './command.ts'
 import { textOf, wholeOf } from './edit.ts'
 
@@ -19,7 +19,7 @@ export const token: Command = {
 			const made = await audited(
 				database,
 				(tx) => createSellerToken(tx, word, name),
-				(token) => token && { entity: 'seller_token', id: token.id, after: { seller: word, name, done: 'created' } },
+				(token) => ({ entity: 'seller_token', id: token.id, after: { seller: word, name, done: 'created' } }),
 			)
 			if (!made) throw new WrongUse(`There is no seller «${word}», or it has a token named «${name}»: see «list».`)
 			data?.({ id: made.id, seller: word, name, token: made.token })
@@ -35,10 +35,12 @@ export const token: Command = {
 			if (rows.length === 0) say('No token.')
 		} else if (verb === 'revoke') {
 			const id = wholeOf(word, 'token')
-			const entry: Entry = { entity: 'seller_token', id, after: { done: 'revoked' } }
-			const ended = (tx: Parameters<typeof revokeSellerToken>[0]) => revokeSellerToken(tx, id)
-			if (!(await audited(database, ended, (done) => (done ? entry : undefined))))
-				throw new WrongUse(`There is no valid token ${id}.`)
+			const revoked = await audited(
+				database,
+				(tx) => revokeSellerToken(tx, id),
+				() => ({ entity: 'seller_token', id, after: { done: 'revoked' } }),
+			)
+			if (!revoked) throw new WrongUse(`There is no valid token ${id}.`)
 			data?.({ id, revoked: true })
 			say(`token ${id} revoked`)
 		} else throw new WrongUse('Say «create», «list» or «revoke».')

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { Tone } from './catalogue-shapes.ts'
 import { Nullable, optionalText, removableText, Slug, Strict } from './common.ts'
+import { isDay } from './delivery-days.ts'
 
 /** A time with its zone. */
 export const Moment = Type.String({
@@ -9,8 +10,7 @@ export const Moment = Type.String({
 
 /** The time of such a text; an invalid one for a day that no calendar has, such as 30 February, which `Date` moves to March. */
 export function momentOf(text: string): Date {
-	const day = new Date(`${text.slice(0, 10)}T00:00:00Z`)
-	return day.getUTCDate() === Number(text.slice(8, 10)) ? new Date(text) : new Date(Number.NaN)
+	return new Date(isDay(text.slice(0, 10)) ? text : Number.NaN)
 }
 
 /**

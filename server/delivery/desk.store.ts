@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { daysAhead, slotsOfDay } from '#contract/delivery-days.ts'
 import type { DistanceClass } from '#db/geo/distance.rules.ts'
+import { holidayColumns } from '#server/catalogue/index.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import type { FeesOfSeller } from './delivery.rules.ts'
@@ -115,10 +116,7 @@ export async function endClosedForAll(tx: Tx, day: string, seller: number | null
 /** Makes a day a holiday of these sellers, or an ordinary day. Holidays that are over end. */
 export async function writeHolidays(tx: Tx, day: string, sellers: readonly number[], closed: boolean): Promise<void> {
 	await sql`
-		update sellers s set
-			kitchen = case when s.kitchen is not null then jsonb_set(s.kitchen, '{closed}', d.closed) end,
-			opening = case when s.kitchen is not null then s.opening
-				else jsonb_build_object('hours', s.opening -> 'hours', 'closed', d.closed) end
+		update sellers s set ${holidayColumns(sql`d.closed`)}
 		from (select v.id, (
 			select coalesce(jsonb_agg(d.day order by d.day), '[]') from (
 				select day from jsonb_array_elements_text(coalesce(v.kitchen, v.opening) -> 'closed') day

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { noteInAudit } from '#server/catalogue/index.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 
@@ -22,15 +23,18 @@ export async function findMapping(db: Deps['db'], name: string): Promise<KeptMap
 	return rows[0]
 }
 
-/** Stores a mapping; one of the same name is replaced. */
-export async function keepMapping(tx: Tx, { name, headings, cells }: KeptMapping): Promise<void> {
+/** Stores a mapping, which the audit trail notes; one of the same name is replaced. */
+export async function keepMapping(tx: Tx, actor: string, mapping: KeptMapping): Promise<void> {
+	const { name, headings, cells } = mapping
 	await sql`insert into import_mappings (name, headings, cells)
 		values (${name}, ${JSON.stringify(headings)}::jsonb, ${JSON.stringify(cells)}::jsonb)
 		on conflict (name) do update set headings = excluded.headings, cells = excluded.cells, kept_at = now()`.execute(tx)
+	await noteInAudit(tx, actor, 'mapping', [0], mapping)
 }
 
-/** Deletes a mapping. False when there is none of this name. */
-export async function deleteMapping(tx: Tx, name: string): Promise<boolean> {
+/** Deletes a mapping, which the audit trail notes. False when there is none of this name. */
+export async function deleteMapping(tx: Tx, actor: string, name: string): Promise<boolean> {
 	const { rows } = await sql`delete from import_mappings where name = ${name} returning name`.execute(tx)
+	if (rows.length > 0) await noteInAudit(tx, actor, 'mapping', [0], { name, done: 'deleted' })
 	return rows.length > 0
 }

@@ -10,7 +10,9 @@ export async function readAsset(db: Deps['db'], id: number): Promise<Asset | und
 }
 
 /** Adds the asset of a picture file; returns its id, which is the name of the file in the data folder. */
-export async function insertPhoto(db: Deps['db']): Promise<number> {
-	const { rows } = await sql<{ id: number }>`insert into assets (kind) values ('file') returning id`.execute(db)
+export async function insertPhoto(db: Deps['db'], isPublic: boolean): Promise<number> {
+	const { rows } = await sql<{
+		id: number
+	}>`insert into assets (kind, public) values ('file', ${isPublic}) returning id`.execute(db)
 	return rows[0]?.id as number
 }

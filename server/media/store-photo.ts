@@ -26,13 +26,14 @@ const sample = 16
 /**
  * Stores a picture and returns its asset: upright, without positions and other metadata. A square has its background
  * continued and is at most 1600 pixels wide; a picture of another shape is cut to it around its middle. JPEG, PNG, WebP
- * and AVIF; HEIC only where the library was built with a decoder for it, which the one that npm installs is not. Throws
+ * and AVIF, which anybody can open unless it is not `isPublic`; HEIC only where the library was built with a decoder for it, which the one that npm installs is not. Throws
  * UnusablePicture.
  */
 export async function storePhoto(
 	{ db, files }: Pick<Deps, 'db' | 'files'>,
 	bytes: Buffer,
 	shape: PhotoShape = 'square',
+	isPublic = true,
 ): Promise<number> {
 	requirePhotoSize(bytes.length)
 	if (!isPicture(bytes)) throw new UnusablePicture('neither JPEG, PNG, WebP nor AVIF')
@@ -44,7 +45,7 @@ export async function storePhoto(
 				: 'broken, or of a kind that cannot be decoded here',
 		)
 	})
-	const id = await insertPhoto(db)
+	const id = await insertPhoto(db, isPublic)
 	await files.write('media', String(id), shaped)
 	return id
 }

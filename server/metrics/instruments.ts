@@ -88,7 +88,7 @@ export function instrumentServers(register: Registry, servers: Record<string, Me
 		})
 }
 
-type Read = number | Record<string, number>
+export type Read = number | Record<string, number>
 /**
  * A number that is read when somebody asks for the metrics, or several with the values of a label. `total`: it only grows.
  * `ofWorkers`: which one counts; their sum by default.

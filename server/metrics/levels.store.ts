@@ -3,7 +3,7 @@ import type { Deps } from '#server/deps.ts'
 import { getToday } from '#server/figures/index.ts'
 import { readAlarms } from '#server/notifications/index.ts'
 import { backupAge } from '#server/platform/backup/backup-age.store.ts'
-import type { Level } from './instruments.ts'
+import type { Level, Read } from './instruments.ts'
 
 /** Milliseconds for which what was read counts: several machines may ask for metrics, each of them often. */
 const keptFor = 10_000
@@ -20,6 +20,8 @@ export function storeLevels(deps: Deps, now = () => performance.now()): Record<s
 		})
 		return levels
 	}
+	/** Nothing while the store does not answer. */
+	const of = (pick: (levels: StoreLevels) => Read) => () => read().then(pick, () => ({}))
 	return {
 		haat_store_up: {
 			help: '1 if the store answers this process',
@@ -32,45 +34,25 @@ export function storeLevels(deps: Deps, now = () => performance.now()): Record<s
 		haat_jobs: {
 			help: 'Jobs in the queue that are not done, by state; failed ones of the last hour',
 			label: 'state',
-			read: () =>
-				read().then(
-					({ jobs }) => jobs,
-					() => ({}),
-				),
+			read: of(({ jobs }) => jobs),
 		},
 		haat_waiting: {
 			help: 'What waits for somebody, as Today at the desk shows it; counts end at 1,000',
 			label: 'for',
-			read: () =>
-				read().then(
-					({ waits }) => waits,
-					() => ({}),
-				),
+			read: of(({ waits }) => waits),
 		},
 		haat_alarm: {
 			help: '1 while the shop itself has an alarm of this name in its log, otherwise 0',
 			label: 'alarm',
-			read: () =>
-				read().then(
-					({ alarms }) => alarms,
-					() => ({}),
-				),
+			read: of(({ alarms }) => alarms),
 		},
 		haat_backup_age_seconds: {
 			help: 'Seconds since the last backup; without one since the first order',
-			read: () =>
-				read().then(
-					({ backup }) => backup ?? {},
-					() => ({}),
-				),
+			read: of(({ backup }) => backup ?? {}),
 		},
 		haat_store_bytes: {
 			help: 'Bytes of the database',
-			read: () =>
-				read().then(
-					({ bytes }) => bytes,
-					() => ({}),
-				),
+			read: of(({ bytes }) => bytes),
 		},
 	}
 }

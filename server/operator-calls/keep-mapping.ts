@@ -1,6 +1,6 @@
 import type { InputOf } from '#contract/endpoint.ts'
 import type { endpoints } from '#contract/index.ts'
-import { type Actor, noteInAudit } from '#server/catalogue/index.ts'
+import type { Actor } from '#server/catalogue/index.ts'
 import { mappingOf, sellerOf } from '#server/catalogue-calls/index.ts'
 import type { Deps } from '#server/deps.ts'
 import * as imports from '#server/imports/index.ts'
@@ -15,18 +15,13 @@ export async function keepMapping(
 ) {
 	await sellerOf(db, actor, cells.seller)
 	const mapping = { name, headings: map === undefined ? {} : mappingOf(map), cells }
-	await transactionOf(db, actor.name, async (tx) => {
-		await imports.keepMapping(tx, mapping)
-		await noteInAudit(tx, actor.name, 'mapping', [0], mapping)
-	})
+	await transactionOf(db, actor.name, (tx) => imports.keepMapping(tx, actor.name, mapping))
 	return { data: mapping }
 }
 
 /** Deletes a kept mapping. Throws `not_found`. */
 export async function deleteMapping(db: Deps['db'], actor: string, name: string) {
-	await transactionOf(db, actor, async (tx) => {
-		if (!(await imports.deleteMapping(tx, name))) throw new ShopError('not_found')
-		await noteInAudit(tx, actor, 'mapping', [0], { name, done: 'deleted' })
-	})
+	const deleted = await transactionOf(db, actor, (tx) => imports.deleteMapping(tx, actor, name))
+	if (!deleted) throw new ShopError('not_found')
 	return { data: { name } }
 }

@@ -2,11 +2,18 @@ import { toBdt } from '#contract/money.ts'
 import type { Language } from '#contract/refusals.ts'
 import { noteInAudit } from '#server/catalogue/index.ts'
 import type { Deps } from '#server/deps.ts'
-import { getInvoiceFile, getOrder, lineName, type OrderRecord, presentOrder } from '#server/orders/index.ts'
+import {
+	getInvoiceFile,
+	getOrder,
+	lineName,
+	type OrderRecord,
+	presentOrder,
+	readOrderNumber,
+} from '#server/orders/index.ts'
 import { transactionOf } from '#server/platform/db/name-actor.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
 import { drawSlips, type Parcel } from './draw-slip.ts'
-import { factsOf } from './one.store.ts'
+import { idsOf } from './one.store.ts'
 
 const over = ['cancelled', 'returned', 'pending_payment']
 
@@ -23,7 +30,7 @@ export async function getSlip(
 	const order = await getOrder(deps, null, typed)
 	const parcels = parcelsOf(order, language, deps, part)
 	if (parcels.length === 0) throw new ShopError('order_part_not_found')
-	await notePrinted(deps.db, by, [order])
+	await notePrinted(deps.db, by, [order.number])
 	return { name: `${order.number}-label.pdf`, pdf: (await drawSlips(parcels, language)).toString('base64') }
 }
 
@@ -44,7 +51,7 @@ export async function getSlips(
 	await notePrinted(
 		deps.db,
 		by,
-		packed.map(({ order }) => order),
+		packed.map(({ order }) => order.number),
 	)
 	const parcels = packed.flatMap((one) => one.parcels)
 	return { name: 'labels.pdf', pdf: (await drawSlips(parcels, language)).toString('base64') }
@@ -53,19 +60,16 @@ export async function getSlips(
 /** The invoice of an order as a PDF in base64; it has name, phone and address too. Throws as `getInvoiceFile`. */
 export async function getDeskInvoice(deps: Pick<Deps, 'db' | 'config'>, typed: string, { by, language }: Printing) {
 	const file = await getInvoiceFile(deps, { customerId: null, number: typed, language })
-	await notePrinted(deps.db, by, [await getOrder(deps, null, typed)], 'invoice')
+	await notePrinted(deps.db, by, [readOrderNumber(typed) as string], 'invoice')
 	return file
 }
 
 /** Who prints, for the audit trail, and in which language. */
 type Printing = { by: string; language: Language }
 
-function notePrinted(db: Deps['db'], by: string, orders: readonly OrderRecord[], shown = 'label'): Promise<void> {
+function notePrinted(db: Deps['db'], by: string, numbers: readonly string[], shown = 'label'): Promise<void> {
 	return transactionOf(db, by, async (tx) => {
-		for (const { number } of orders) {
-			const facts = await factsOf(tx, number)
-			if (facts) await noteInAudit(tx, by, 'order', [facts.id], { number, shown })
-		}
+		for (const { id, number } of await idsOf(tx, numbers)) await noteInAudit(tx, by, 'order', [id], { number, shown })
 	})
 }
 

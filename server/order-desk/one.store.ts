@@ -108,6 +108,14 @@ export async function factsOf(db: Db, number: string): Promise<Facts | undefined
 	return rows[0]
 }
 
+/** The ids of orders, in the order of their numbers as given. */
+export async function idsOf(db: Db, numbers: readonly string[]): Promise<{ id: number; number: string }[]> {
+	const { rows } = await sql<{ id: number; number: string }>`
+		select o.id, o.number from unnest(${[...numbers]}::text[]) with ordinality n (number, at) join orders o using (number)
+		order by n.at`.execute(db)
+	return rows
+}
+
 /** What is left of the products of an order's lines. */
 export async function stockOfLines(db: Db, orderId: number): Promise<{ line: number; left: number }[]> {
 	const { rows } = await sql<{ line: number; left: number }>`

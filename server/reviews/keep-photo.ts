@@ -16,7 +16,7 @@ export async function keepPhoto(deps: Deps, call: Call, base64: string): Promise
 	const { customerId } = shopper(call)
 	await countLimits(deps, limitsOf.reviewPhoto, call, { shopper: customerId })
 	const picture = await readPicture(base64, 'photo_unreadable')
-	const id = await storePhoto(deps, picture)
+	const id = await storePhoto(deps, picture, 'square', false)
 	await transaction(deps.db, (tx) => addPhoto(tx, customerId, id))
 	return id
 }

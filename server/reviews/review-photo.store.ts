@@ -17,9 +17,8 @@ export const photosOfReview = sql`(select coalesce(json_agg(json_build_object('i
  */
 const withdrawn = sql`update assets a set public = false, unused_since = now() - interval '2 days' from gone where a.id = gone.asset_id`
 
-/** Adds a photo that no review has yet. Its asset is not public. */
+/** Adds a photo that no review has yet. Its asset must not be public. */
 export async function addPhoto(tx: Tx, customerId: number, assetId: number): Promise<void> {
-	await sql`update assets set public = false where id = ${assetId}`.execute(tx)
 	await sql`insert into review_photos (asset_id, customer_id) values (${assetId}, ${customerId}::bigint)`.execute(tx)
 	await sql`with gone as (
 			delete from review_photos where asset_id in (

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
+import { writeMessage } from './contact-form.ts'
 import { openDesk } from './desk-sign-in.ts'
 import { faultsOf, sideways } from './faults.ts'
-import { expect, freshPhone, hydrated, test } from './fixtures.ts'
+import { expect, freshPhone, test } from './fixtures.ts'
 import { signIn } from './identity.ts'
 
 test('support finds a shopper, asks for the phone with a reason, and the trail has it', async ({
@@ -52,15 +53,7 @@ test('support finds a shopper, asks for the phone with a reason, and the trail h
 
 test('a message is answered once, by mail', async ({ quietPage: page, shop }) => {
 	const to = `${freshPhone()}@example.com`
-	await page.goto(`${shop.origin}/contact-us`)
-	await hydrated(page)
-	await page.getByLabel('Your name').fill('Rahima')
-	await page
-		.getByLabel(/answer$/)
-		.first()
-		.fill(to)
-	await page.getByLabel('Your message').fill('Where is my order?')
-	await page.getByRole('button', { name: 'Send', exact: true }).click()
+	await writeMessage(page, shop.origin, { name: 'Rahima', to, text: 'Where is my order?' })
 	await expect(page.getByText(/C-\w{4}-\w{4}/)).toBeVisible()
 	await openDesk(page, shop, 'support', '/care')
 	const card = page.getByRole('listitem').filter({ hasText: `0•••@example.com` }).first()

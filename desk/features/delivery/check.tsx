@@ -4,8 +4,9 @@ import { useTranslation } from '#client/use-translation.ts'
 import { latinDigits } from '#contract/text.ts'
 import type { Reply } from '#desk/lib/call.ts'
 import { useLanguage } from '#desk/lib/language.ts'
-import { useAct, useRead } from '#desk/lib/reads.ts'
+import { useAct } from '#desk/lib/reads.ts'
 import { faultText } from '#desk/lib/refusal-text.ts'
+import { useSellerOptions } from '#desk/lib/seller-options.ts'
 import { Form, useFields } from '#desk/parts/form.tsx'
 import { Section } from '#desk/parts/page.tsx'
 import { Alert } from '#ui/alert/alert.tsx'
@@ -18,7 +19,7 @@ import { type DeliveryPlace, PlaceChoice } from './place-choice.tsx'
 export function Check() {
 	const { t } = useTranslation('delivery')
 	const language = useLanguage()
-	const sellers = useRead('listCatalogueChoices', {}).data?.sellers ?? []
+	const sellers = useSellerOptions() ?? []
 	const [place, setPlace] = useState<DeliveryPlace>()
 	const fields = useFields({ seller: '', area: '', subtotal: '500', kilos: '1' })
 	const { mutate, isPending, data } = useAct('checkDelivery', { onError: fields.refuse })
@@ -44,12 +45,7 @@ export function Check() {
 		<Section title={t('tabs.check')} className="max-w-160">
 			<p className="text-soft">{t('checkNote')}</p>
 			<Form fields={fields} onSubmit={submit}>
-				<Select
-					{...fields.field('seller')}
-					label={t('seller')}
-					placeholder={t('chooseSeller')}
-					options={sellers.map(({ slug, name }) => ({ value: slug, label: name[language] }))}
-				/>
+				<Select {...fields.field('seller')} label={t('seller')} placeholder={t('chooseSeller')} options={sellers} />
 				<PlaceChoice
 					label={t('toArea')}
 					areas

@@ -4,6 +4,7 @@ import type { Reply } from '#desk/lib/call.ts'
 import { useLanguage } from '#desk/lib/language.ts'
 import { useAct, useRead } from '#desk/lib/reads.ts'
 import { faultText } from '#desk/lib/refusal-text.ts'
+import { useSellerOptions } from '#desk/lib/seller-options.ts'
 import { ConfirmDialog } from '#desk/parts/confirm-dialog.tsx'
 import { Form, useFields } from '#desk/parts/form.tsx'
 import { Loaded } from '#desk/parts/loaded.tsx'
@@ -18,10 +19,9 @@ type Row = Reply<'listDeliveryFees'>['data'][number]
 /** Fees of the shop, or of one seller. */
 export function Fees() {
 	const { t } = useTranslation('delivery')
-	const language = useLanguage()
 	const [seller, setSeller] = useState('')
 	const [removals, setRemovals] = useState(0)
-	const sellers = useRead('listCatalogueChoices', {}).data?.sellers ?? []
+	const sellers = useSellerOptions() ?? []
 	const query = useRead('listDeliveryFees', { query: seller ? { seller } : {} })
 	return (
 		<Section title={t('tabs.fees')}>
@@ -31,7 +31,7 @@ export function Fees() {
 				label={t('feesOf')}
 				placeholder={t('ofShop')}
 				value={seller}
-				options={sellers.map(({ slug, name }) => ({ value: slug, label: name[language] }))}
+				options={sellers}
 				onChange={({ target }) => setSeller(target.value)}
 			/>
 			<Loaded query={query}>

@@ -7,6 +7,7 @@ import type { Reply } from '#desk/lib/call.ts'
 import { useLanguage } from '#desk/lib/language.ts'
 import { useAct, useRead } from '#desk/lib/reads.ts'
 import { faultText } from '#desk/lib/refusal-text.ts'
+import { useSellerOptions } from '#desk/lib/seller-options.ts'
 import { Form, useFields } from '#desk/parts/form.tsx'
 import { Loaded } from '#desk/parts/loaded.tsx'
 import { Mark } from '#desk/parts/mark.tsx'
@@ -20,9 +21,8 @@ type SlotData = Reply<'listDeliverySlots'>['data']
 /** Slots of one seller: how many deliveries each takes, what is booked, and closed days; and a day closed for all. */
 export function Slots() {
 	const { t } = useTranslation('delivery')
-	const language = useLanguage()
 	const [seller, setSeller] = useState('')
-	const sellers = useRead('listCatalogueChoices', {}).data?.sellers ?? []
+	const sellers = useSellerOptions() ?? []
 	const query = useRead('listDeliverySlots', { query: { seller } }, { enabled: seller !== '' })
 	return (
 		<div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
@@ -32,7 +32,7 @@ export function Slots() {
 					label={t('seller')}
 					placeholder={t('chooseSeller')}
 					value={seller}
-					options={sellers.map(({ slug, name }) => ({ value: slug, label: name[language] }))}
+					options={sellers}
 					onChange={({ target }) => setSeller(target.value)}
 				/>
 				{seller && (

@@ -3,6 +3,7 @@ import { useTranslation } from '#client/use-translation.ts'
 import { useLanguage } from '#desk/lib/language.ts'
 import { useMe } from '#desk/lib/me.ts'
 import { useRead } from '#desk/lib/reads.ts'
+import { useSellerOptions } from '#desk/lib/seller-options.ts'
 import { Section } from '#desk/parts/page.tsx'
 import { Alert } from '#ui/alert/alert.tsx'
 import { Button } from '#ui/button/button.tsx'
@@ -20,6 +21,7 @@ export function MappingStep({ seen: { file, head }, onPlan, onBack }: Props) {
 	const language = useLanguage()
 	const me = useMe()
 	const choices = useRead('listCatalogueChoices', {}).data
+	const sellers = useSellerOptions() ?? []
 	const [chosen, setChosen] = useState<Chosen>(() => chosenOf(head.headings, head.guessed))
 	const [common, setCommon] = useState({ seller: '', category: '', unit: '' })
 	const [creates, setCreates] = useState(false)
@@ -48,7 +50,7 @@ export function MappingStep({ seen: { file, head }, onPlan, onBack }: Props) {
 							placeholder={t('asInFile')}
 							value={common.seller}
 							onChange={({ target }) => set('seller')(target.value)}
-							options={(choices?.sellers ?? []).map(({ slug, name }) => ({ value: slug, label: name[language] }))}
+							options={sellers}
 						/>
 					)}
 					<Select

@@ -1,9 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from '#client/use-translation.ts'
 import { paymentMethods } from '#contract/choices.ts'
-import { useLanguage } from '#desk/lib/language.ts'
-import { useCan } from '#desk/lib/me.ts'
-import { useRead } from '#desk/lib/reads.ts'
+import { useSellerOptions } from '#desk/lib/seller-options.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Checkbox } from '#ui/checkbox/checkbox.tsx'
 import { Select } from '#ui/select/select.tsx'
@@ -75,9 +73,7 @@ export function OrderFilterFields({
 
 function Fields({ filters, onChange }: { filters: OrderFilters; onChange: (filters: OrderFilters) => void }) {
 	const { t } = useTranslation('orders')
-	const language = useLanguage()
-	const can = useCan()
-	const sellers = useRead('listCatalogueChoices', {}, { enabled: can('catalogue.read') }).data?.sellers
+	const sellers = useSellerOptions()
 	const set = (name: (typeof filterNames)[number], value: string) => {
 		const { [name]: _, ...others } = filters
 		onChange(value ? { ...others, [name]: value } : others)
@@ -94,13 +90,8 @@ function Fields({ filters, onChange }: { filters: OrderFilters; onChange: (filte
 				options={states.map((value) => ({ value, label: t(`states.${value}`) }))}
 				{...field('state')}
 			/>
-			{can('catalogue.read') && (
-				<Select
-					label={t('filter.seller')}
-					placeholder={t('filter.any')}
-					options={(sellers ?? []).map(({ slug, name }) => ({ value: slug, label: name[language] }))}
-					{...field('seller')}
-				/>
+			{sellers && (
+				<Select label={t('filter.seller')} placeholder={t('filter.any')} options={sellers} {...field('seller')} />
 			)}
 			<Select
 				label={t('filter.method')}

@@ -3,6 +3,7 @@ import type { SkuFilter } from '#contract/desk/catalogue.ts'
 import { useLanguage } from '#desk/lib/language.ts'
 import { useMe } from '#desk/lib/me.ts'
 import { useRead } from '#desk/lib/reads.ts'
+import { useSellerOptions } from '#desk/lib/seller-options.ts'
 import { useText } from '#desk/lib/use-text.ts'
 import { FilterChips } from '#desk/parts/filter-chips.tsx'
 import { SearchIcon } from '#ui/icons.tsx'
@@ -20,6 +21,7 @@ export function SkuFilters({ filters, onChange }: Props) {
 	const language = useLanguage()
 	const me = useMe()
 	const choices = useRead('listCatalogueChoices', {}).data
+	const sellers = useSellerOptions() ?? []
 	const counts = useRead(
 		'countSkus',
 		{ query: { ...(filters.seller && { seller: filters.seller }) } },
@@ -48,7 +50,7 @@ export function SkuFilters({ filters, onChange }: Props) {
 						labelHidden
 						placeholder={t('allSellers')}
 						value={filters.seller}
-						options={(choices?.sellers ?? []).map(({ slug, name }) => ({ value: slug, label: name[language] }))}
+						options={sellers}
 						onChange={({ target }) => onChange({ seller: target.value })}
 					/>
 				)}

@@ -4,6 +4,7 @@ import { useTranslation } from '#client/use-translation.ts'
 import { useLanguage } from '#desk/lib/language.ts'
 import { useMe } from '#desk/lib/me.ts'
 import { useRead } from '#desk/lib/reads.ts'
+import { useSellerOptions } from '#desk/lib/seller-options.ts'
 import { type Fields, Form, useFields } from '#desk/parts/form.tsx'
 import { Page } from '#desk/parts/page.tsx'
 import { Button } from '#ui/button/button.tsx'
@@ -47,15 +48,11 @@ function ProductFields({ fields }: { fields: Fields<NewProductValues> }) {
 	const me = useMe()
 	const language = useLanguage()
 	const choices = useRead('listCatalogueChoices', {}).data
+	const sellers = useSellerOptions() ?? []
 	return (
 		<>
 			{!me.seller && (
-				<Select
-					label={t('seller')}
-					placeholder={t('choose')}
-					options={(choices?.sellers ?? []).map(({ slug, name }) => ({ value: slug, label: name[language] }))}
-					{...fields.field('seller')}
-				/>
+				<Select label={t('seller')} placeholder={t('choose')} options={sellers} {...fields.field('seller')} />
 			)}
 			<TextField label={t('name')} hint={t('nameHint')} autoComplete="off" {...fields.field('name')} />
 			<div className="grid grid-cols-2 gap-3">

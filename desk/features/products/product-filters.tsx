@@ -2,6 +2,7 @@ import { useTranslation } from '#client/use-translation.ts'
 import { useLanguage } from '#desk/lib/language.ts'
 import { useMe } from '#desk/lib/me.ts'
 import { useRead } from '#desk/lib/reads.ts'
+import { useSellerOptions } from '#desk/lib/seller-options.ts'
 import { useText } from '#desk/lib/use-text.ts'
 import { SearchIcon } from '#ui/icons.tsx'
 import { Select } from '#ui/select/select.tsx'
@@ -17,6 +18,7 @@ export function ProductFilters(props: { filters: ListFilters; onChange: (change:
 	const language = useLanguage()
 	const me = useMe()
 	const choices = useRead('listCatalogueChoices', {}).data
+	const sellers = useSellerOptions() ?? []
 	const { q, seller, category } = filters
 	const choice = { ...(seller && { seller }), ...(category && { category }) }
 	const counts = useRead('countDeskProducts', { query: choice }, { keep: true, enabled: q === '' }).data
@@ -40,7 +42,7 @@ export function ProductFilters(props: { filters: ListFilters; onChange: (change:
 						labelHidden
 						placeholder={t('list.allSellers')}
 						value={seller}
-						options={(choices?.sellers ?? []).map(({ slug, name }) => ({ value: slug, label: name[language] }))}
+						options={sellers}
 						onChange={({ target }) => onChange({ seller: target.value })}
 					/>
 				)}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from '#client/use-translation.ts'
 import { useLanguage } from '#desk/lib/language.ts'
 import { useRead } from '#desk/lib/reads.ts'
+import { useSellerOptions } from '#desk/lib/seller-options.ts'
 import type { Fields } from '#desk/parts/form.tsx'
 import { Section } from '#desk/parts/page.tsx'
 import { Checkbox } from '#ui/checkbox/checkbox.tsx'
@@ -72,6 +73,7 @@ function Limits({ fields }: Props) {
 	const { t } = useTranslation('promos')
 	const language = useLanguage()
 	const choices = useRead('listCatalogueChoices', {}).data
+	const sellers = useSellerOptions() ?? []
 	return (
 		<Section title={t('limits')}>
 			<Two>
@@ -101,12 +103,7 @@ function Limits({ fields }: Props) {
 					autoComplete="off"
 					maxLength={12}
 				/>
-				<Select
-					{...fields.field('seller')}
-					label={t('seller')}
-					placeholder={t('allSellers')}
-					options={(choices?.sellers ?? []).map(({ slug, name }) => ({ value: slug, label: name[language] }))}
-				/>
+				<Select {...fields.field('seller')} label={t('seller')} placeholder={t('allSellers')} options={sellers} />
 				<Select
 					{...fields.field('category')}
 					label={t('category')}

@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { SellerRecord } from '#contract/catalogue-records.ts'
 import { type DeliveryFees, feesInOrder } from '#contract/delivery-fees.ts'
 import type { KitchenHours } from '#contract/kitchen-hours.ts'
@@ -49,6 +49,12 @@ export function writeSeller(tx: Tx, id: number | null, row: SellerColumns): Prom
 	return writeRow(tx, 'sellers', id, row)
 }
 
+/** SQL: the columns of a seller `s` with these holidays, a list of days as JSON; the hours stay. */
+export const holidayColumns = (closed: RawBuilder<unknown>) => sql`
+	kitchen = case when s.kitchen is not null then jsonb_set(s.kitchen, '{closed}', ${closed}) end,
+	opening = case when s.kitchen is not null then s.opening
+		else jsonb_build_object('hours', s.opening -> 'hours', 'closed', ${closed}) end`
+
 /**
  * Makes the days to come that are closed for all sellers holidays of one more, noted as such (`closeDay` of delivery). Days that
  * the seller had closed itself stay its own.
@@ -67,9 +73,7 @@ export async function takeClosedDays(tx: Tx, sellerId: number): Promise<void> {
 				union select jsonb_array_elements_text(coalesce(kitchen, opening) -> 'closed') from sellers where id = ${sellerId}
 			) d
 		)
-		update sellers s set kitchen = case when s.kitchen is not null then jsonb_set(s.kitchen, '{closed}', h.closed) end,
-			opening = case when s.kitchen is not null then s.opening
-				else jsonb_build_object('hours', s.opening -> 'hours', 'closed', h.closed) end
+		update sellers s set ${holidayColumns(sql`h.closed`)}
 		from holidays h where s.id = ${sellerId} and exists (select from days)`.execute(tx)
 }
 

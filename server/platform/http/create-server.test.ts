@@ -31,7 +31,7 @@ it('keeps the address of a caller who leaves before it is needed', async () => {
 	}
 })
 
-it('that is told to stop closes the connection of every reply: of calls, kept pages and pages that are rendered', async () => {
+it('a server that is told to stop ends the connection with each reply: calls, pages from memory, and pages rendered anew', async () => {
 	const app = createServer(readConfig({ PUBLIC_ORIGIN: 'http://localhost' }), createLog('silent'))
 	app.get('/call', async () => ({ status: true }))
 	app.get('/rendered', (_request, reply) => {

@@ -14,7 +14,8 @@ let compiled: Promise<Compiled> | undefined
  * of stores in one process, and V8 ends a process that frees this code so often (nodejs/node issue 64500).
  */
 export function compiledStore(): Promise<Compiled> {
-	const file = join(dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite')), 'pglite.wasm')
-	compiled ??= readFile(file).then(compile)
+	compiled ??= readFile(wasmFile()).then(compile)
 	return compiled
 }
+
+const wasmFile = () => join(dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite')), 'pglite.wasm')
