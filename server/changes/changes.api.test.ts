@@ -159,6 +159,13 @@ forEachStore((store) => {
 		],
 		['a flash price', () => sql`update flash_items set price = price - 100`, ['rice', 'riceBn'], cards],
 		['the last piece at a flash price', () => sql`update flash_items set sold = quantity`, ['rice', 'riceBn'], cards],
+		[
+			'an ordinary price that brings an item of a sale back',
+			() => sql`update skus set sale_price = null where product_id = ${made.rice.id}`,
+			['rice', 'riceBn'],
+			cards,
+			() => sql`update skus set sale_price = 100 where product_id = ${made.rice.id}`,
+		],
 		['the name of a sale', () => sql`update flash_sales set name_en = 'Night sale'`, [], ['flash']],
 		[
 			'a slug',

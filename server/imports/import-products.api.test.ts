@@ -12,7 +12,7 @@ import { importedWords, indexWords } from '#server/search/index.ts'
 import { runHaat } from '#tests/helpers/haat.ts'
 import { type Shop, startShop } from '#tests/helpers/shop.ts'
 import { forEachStore } from '#tests/helpers/stores.ts'
-import { importProducts } from './import-products.ts'
+import { importProducts, lanesOf } from './import-products.ts'
 import { openProducts, type WrittenFormat, writeProducts } from './index.ts'
 
 forEachStore((store) => {
@@ -332,7 +332,12 @@ forEachStore((store) => {
 			writeFileSync(file('each.csv'), ['sku,slug,name,category,price,stock', ...rows].join('\n'))
 			const run = async (name = 'each.csv') =>
 				importProducts(db(), (await openProducts(file(name), { defaults: { seller: 'corner-shop' } })).entries(), {
-					...{ actor: { name: 'test' }, createCategories: true, lanes: 3, shoppersPresent: async () => false },
+					...{
+						actor: { name: 'test' },
+						createCategories: true,
+						lanes: lanesOf(store.database.kind),
+						shoppersPresent: async () => false,
+					},
 					words: importedWords({ db: db() }),
 				})
 			const both = await Promise.all([run(), run()])
@@ -589,7 +594,7 @@ forEachStore((store) => {
 			const run = async (name: string) =>
 				importProducts(db(), (await openProducts(file(name))).entries(), {
 					actor: { name },
-					lanes: 3,
+					lanes: lanesOf(store.database.kind),
 					shoppersPresent: async () => false,
 					onRefused: ({ line }) => void refused.push(line),
 				})
