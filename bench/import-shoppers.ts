@@ -1,9 +1,9 @@
 /**
  * What shoppers notice of an import: `npm run bench -- import-shoppers [--products 20000] [--seconds 20] [--beside
  * 60]`. On a PostgreSQL and a shop of its own: shoppers order, visitors read pages and search, each with a pause between two
- * requests, first alone, then while a file of new products is imported by another process, then while one of prices and stock
- * is; after `--beside` seconds they leave, and the rest is imported without them. Prints p50 and p99 of each, p99 by that of
- * the quiet phase, refused requests, rows a second beside shoppers and without, the longest time for which the import held
+ * requests, alone, then while a file of new products is imported by another process, then alone in the shop that has them, then
+ * while a file of prices and stock is; after `--beside` seconds they leave, and the rest is imported without them. Prints p50
+ * and p99 of each, p99 by that of the quiet phase before, refused requests, rows a second beside shoppers and without, the longest time for which the import held
  * and anybody waited for a lock, and how long after its commit a new product had a page and was found.
  */
 import { fork } from 'node:child_process'
@@ -34,6 +34,8 @@ const { values } = parseArgs({
 })
 const count = Number(values.products)
 const [seconds, beside] = [Number(values.seconds), Number(values.beside)]
+/** Seconds before each quiet phase. */
+const warmUp = 15
 /** Milliseconds between the requests of one of them. */
 const pause = 100
 const people = { orders: 4, pages: 4, searches: 2 }
@@ -55,13 +57,16 @@ try {
 	await writeImport(files[0], count, 'new')
 	await writeImport(files[1], count, 'prices')
 	const { buyers, paths } = await prepare()
-	await phase('warm-up', buyers, paths, wait(5_000))
-	const quiet = await phase('quiet', buyers, paths, wait(seconds * 1000))
 	for (const [name, file] of [
 		['new products', files[0]],
 		['prices and stock', files[1]],
-	] as const)
+	] as const) {
+		await phase('warm-up', buyers, paths, wait(warmUp * 1000))
+		const quiet = await phase('quiet', buyers, paths, wait(seconds * 1000))
 		await importing(name, file, buyers, paths, quiet)
+		// What the store does by itself after so many rows, so that it is not measured with the next phase.
+		await store.query('vacuum analyze')
+	}
 } finally {
 	await store.end()
 	await shop.stop()
@@ -75,8 +80,7 @@ async function prepare() {
 	const made: { slug: string; skuId: number }[] = []
 	for (let n = 0; n < 100; n++) made.push(await aProduct(database, { stock: 100_000, seller: `bench-${n % 5}` }))
 	const skus = made.map(({ skuId }) => [skuId])
-	// The warm-up, the quiet phase, and both imports.
-	const most = Math.ceil(((5 + seconds + 2 * beside) * 1000 * people.orders) / pause)
+	const most = Math.ceil((2 * (warmUp + seconds + beside) * 1000 * people.orders) / pause)
 	const buyers = await manyBuyers(database, most, skus)
 	await database.vacuum()
 	await database.close()

@@ -7,6 +7,7 @@ import { afterCommit, type Tx } from './db/transaction.ts'
 import type { Log } from './log.ts'
 import { within } from './log-context.ts'
 import { observed } from './observed.ts'
+import { steadyClock } from './steady-clock.ts'
 import { traced } from './traced.ts'
 
 export type JobOptions = {
@@ -95,6 +96,7 @@ export function createJobs(store: { pool: pg.Pool; log: Log; superviseSeconds?: 
 	const definitions = new Map<string, Definition>()
 	const boss = new PgBoss({
 		db: { executeSql: (text, values) => pool.query(text, values) },
+		clock: steadyClock,
 		superviseIntervalSeconds: superviseSeconds,
 		monitorIntervalSeconds: superviseSeconds,
 		...(sendOnly && { supervise: false, schedule: false }),

@@ -49,6 +49,8 @@ export async function importGenerated(db: Deps['db'], file: string, words?: Impo
 	try {
 		return await importProducts(db, products.entries(), {
 			actor,
+			// The first batch would be followed by a pause three times as long, as beside shoppers.
+			shoppersPresent: async () => false,
 			...(words && { words }),
 			pictures: {
 				read: async (name) => (known.has(name) ? Buffer.from(name) : undefined),
