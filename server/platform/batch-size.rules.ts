@@ -1,5 +1,5 @@
 /** Rows in one transaction of a long piece of work: at first, at least, at most. */
-export const firstBatch = 50
+export const firstBatch = 20
 const [least, most] = [20, 500]
 /** Milliseconds that a transaction may take, with its locks. */
 const usual = 50
