@@ -127,7 +127,6 @@ function staffCalls(page: Page, cookies: Asked['cookies']): Asked[] {
 		['findShoppers', { body: { phone } }],
 		['getDeskPromo', { params: { code: 'BENCH1' } }],
 		['listPromoUses', { params: { code: 'BENCH1' } }],
-		['listCourierCash', { params: { courier: 'own' } }],
 		...courierStates.map((state): Input => ['listCourierParts', { params: { courier: 'own' }, query: { state } }]),
 		['getSellerStatement', { params: { seller: largest }, query: days }],
 		...[{ state: 'placed' }, { state: 'delivered' }, { method: 'cod' }, { seller }, { seller: largest }].map(

@@ -12,6 +12,7 @@ const withPicture = 4_300_000
 export const mostDocuments = 6
 /** Where a seller's money goes. */
 export const payoutKinds = ['bank', 'bkash', 'nagad'] as const
+export type PayoutKind = (typeof payoutKinds)[number]
 export const applicationStates = ['waiting', 'approved', 'refused'] as const
 
 /** A bank account with its bank, or the number of a wallet. */

@@ -93,7 +93,7 @@ export const catalogueCallsOfDesk = {
 		refusals: ['table_unreadable', 'too_large', 'wrong_media_type', 'request_too_slow'],
 	}),
 	listCatalogueChoices: deskCall({
-		...{ ...common, path: '/desk/catalogue/choices' },
+		...{ ...common, right: 'signed_in', path: '/desk/catalogue/choices' },
 		summary: 'Sellers and categories, for filters and forms; people of sellers get only their own seller',
 		reply: Data(
 			Type.Object({

@@ -80,8 +80,11 @@ export const courierCalls = {
 	}),
 	saveCourier: deskCall({
 		...{ ...change, path: '/desk/money/couriers' },
-		summary: 'Add a courier, or change its name',
-		body: Strict({ slug: Type.String({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', maxLength: 40 }), name: Text(80) }),
+		summary: 'Add a courier, or change the name of the one with this slug. Without a slug it is made from the name',
+		body: Strict({
+			slug: Type.Optional(Type.String({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', maxLength: 40 })),
+			name: Text(80),
+		}),
 		reply: Ok,
 	}),
 	setCourier: deskCall({
@@ -114,27 +117,6 @@ export const courierCalls = {
 					}),
 				),
 				more: Type.Boolean(),
-			}),
-		),
-		refusals: ['not_found'],
-	}),
-	listCourierCash: deskCall({
-		...{ ...read, path: '/desk/money/couriers/{courier}/cash' },
-		summary: 'Delivered parts whose cash a courier has, oldest first',
-		params: Strict({ courier: Slug }),
-		query: Strict({ after: Type.Optional(Type.String({ maxLength: 60 })) }),
-		reply: Data(
-			Type.Object({
-				items: Type.Array(
-					Type.Object({
-						number: Type.String(),
-						part: Type.Integer(),
-						seller: OfSeller,
-						amount: Bdt,
-						collected_at: Timestamp,
-					}),
-				),
-				next: Nullable(Type.String()),
 			}),
 		),
 		refusals: ['not_found'],

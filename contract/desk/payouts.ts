@@ -1,12 +1,12 @@
 import { Type } from 'typebox'
 import { Bdt, Data, Nullable, Slug, Strict, Timestamp } from '#contract/common.ts'
+import { payoutKinds } from '#contract/selling.ts'
 import { deskCall } from './desk-call.ts'
 import { After, change, FileReply, Id, next, OfSeller, Reason, read, Text, tag } from './money-shapes.ts'
 
-export const payoutMethods = ['bank', 'bkash'] as const
 export const payoutStates = ['proposed', 'approved', 'exported', 'done', 'failed', 'withdrawn'] as const
 
-const Method = Type.Enum(payoutMethods)
+const Method = Type.Enum([...payoutKinds])
 /** The number is masked. */
 export const PayTo = Type.Object({
 	method: Method,
@@ -36,7 +36,7 @@ export const Payout = Type.Object({
 export const payoutCalls = {
 	setSellerAccount: deskCall({
 		...{ ...change, path: '/desk/money/sellers/{seller}/account', fresh: true },
-		summary: 'Where the shop pays a seller: a bank account or a bKash wallet',
+		summary: 'Where the shop pays a seller: a bank account, or a wallet of bKash or Nagad',
 		params: Strict({ seller: Slug }),
 		body: Strict({
 			method: Method,
@@ -80,14 +80,14 @@ export const payoutCalls = {
 	exportPayouts: deskCall({
 		...{ ...change, path: '/desk/money/payouts/export', fresh: true },
 		summary:
-			'A CSV of the approved payouts by bank or bKash, which are exported then. With `again`, those exported before too',
+			'A CSV of the approved payouts by bank, bKash or Nagad, which are exported then. With `again`, those exported before too',
 		body: Strict({ method: Method, again: Type.Optional(Type.Boolean()) }),
 		reply: FileReply,
 		refusals: ['nothing_to_export'],
 	}),
 	finishPayout: deskCall({
 		...{ ...change, path: '/desk/money/payouts/{id}/done', fresh: true },
-		summary: 'An exported payout has arrived; with the reference of the bank or bKash',
+		summary: 'An exported payout has arrived; with the reference of the bank or wallet',
 		params: Strict({ id: Id }),
 		body: Strict({ reference: Type.String({ minLength: 3, maxLength: 100, pattern: '\\S' }) }),
 		reply: Data(Payout),

@@ -14,7 +14,10 @@ test.each([
 	],
 	[{ kind: 'bank', account: 'GB33BUKB20201555555555', bank: 'Elsewhere' }, null],
 	[{ kind: 'bank', account: '0123456789' }, null],
-	[{ kind: 'nagad', account: '+8801712345678' }, null],
+	[
+		{ kind: 'nagad', account: '+8801712345678' },
+		{ method: 'nagad', number: '+8801712345678' },
+	],
 ] as const)('%j', (payout, account) =>
 	expect(payoutAccount({ holder, ...payout })).toEqual(account && { holder, ...account }),
 )

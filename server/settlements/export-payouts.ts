@@ -1,4 +1,5 @@
 import { poisha } from '#contract/money.ts'
+import type { PayoutKind } from '#contract/selling.ts'
 import { noteInAudit } from '#server/catalogue/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { transactionOf } from '#server/platform/db/name-actor.ts'
@@ -16,7 +17,7 @@ import { csvFile, type SavedFile } from './write-csv.ts'
 export function exportPayouts(
 	{ db, config }: Pick<Deps, 'db' | 'config'>,
 	actor: string,
-	{ method, again = false }: { method: 'bank' | 'bkash'; again?: boolean },
+	{ method, again = false }: { method: PayoutKind; again?: boolean },
 ): Promise<SavedFile> {
 	return transactionOf(db, actor, async (tx) => {
 		const payouts = await takeForExport(tx, method, again)

@@ -1,3 +1,4 @@
+import { freeSlug, slugOf } from '#contract/slug.ts'
 import { cleanText } from '#contract/text.ts'
 import { noteInAudit } from '#server/catalogue/index.ts'
 import type { Deps } from '#server/deps.ts'
@@ -7,13 +8,24 @@ import { ShopError } from '#server/platform/shop-error.ts'
 import { splitNumber } from './remittance.rules.ts'
 import { assignParts, readCouriers, saveCourier } from './remittance.store.ts'
 
-/** Adds a courier, or renames it. */
+/**
+ * Adds a courier, or renames the one of `slug`. Without a slug it is made from the name, and a courier that already has this
+ * name stays as it is. Throws `invalid_input` for a name without letters and digits.
+ */
 export function keepCourier(
 	db: Deps['db'],
 	actor: string,
-	{ slug, name }: { slug: string; name: string },
+	{ slug, name: typed }: { slug?: string; name: string },
 ): Promise<void> {
-	return transactionOf(db, actor, (tx) => saveCourier(tx, slug, cleanText(name)))
+	const name = cleanText(typed)
+	return transactionOf(db, actor, async (tx) => {
+		if (slug !== undefined) return saveCourier(tx, slug, name)
+		const all = await readCouriers(tx)
+		if (all.some((one) => one.name.toLowerCase() === name.toLowerCase())) return
+		const made = slugOf(name)
+		if (made === '') throw new ShopError('invalid_input', { errors: { name: 'invalid_input' } })
+		await saveCourier(tx, freeSlug(made, new Set(all.map((one) => one.slug))), name)
+	})
 }
 
 /**

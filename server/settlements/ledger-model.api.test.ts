@@ -126,8 +126,9 @@ forEachStore((store) => {
 	afterAll(() => money.close())
 	const rows = async <T>(text: string) => (await sql.raw<T>(text).execute(store.database.db)).rows
 
+	const collected = { params: { courier: 'own' }, query: { state: 'collected' } } as const
 	async function remit(change: number, again: boolean) {
-		const { data } = (await money.shop.desk('listCourierCash', { params: { courier: 'own' } }, first)).body
+		const { data } = (await money.shop.desk('listCourierParts', collected, first)).body
 		const lines = data.items.map((one: { number: string; part: number; amount: number }) => {
 			return `${one.number}/${one.part},${Math.max(0, one.amount + change)}`
 		})

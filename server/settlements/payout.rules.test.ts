@@ -27,8 +27,9 @@ const payout = {
 	amount: poisha(92_050),
 }
 
-test('files for the bank and for bKash', () => {
-	expect(payoutRows('bkash', [payout])[1]).toEqual(['123456', '920.50', 'HAAT-9', 'Rahim'])
+test('files for the bank and for wallets', () => {
+	for (const wallet of ['bkash', 'nagad'] as const)
+		expect(payoutRows(wallet, [payout])[1]).toEqual(['123456', '920.50', 'HAAT-9', 'Rahim'])
 	const bank = payoutRows('bank', [payout])
 	expect(bank[1]).toEqual(['Rahim', '123456', 'Sonali', '', '200271539', '920.50', 'HAAT-9', 'Shop'])
 	expect(bank[0]).toHaveLength(bank[1]?.length as number)

@@ -1,4 +1,5 @@
 import { type Poisha, poisha } from '#contract/money.ts'
+import type { PayoutKind } from '#contract/selling.ts'
 
 /** What a seller can be paid now, in poisha: the balance without what couriers still have in cash; never below 0. */
 export function availableOf({ balance, held }: { balance: number; held: number }): Poisha {
@@ -30,11 +31,11 @@ export type PayoutFileRow = {
 	amount: Poisha
 }
 
-/** The rows of a file for the bank, or for bKash disbursement, with their header. Amounts in BDT with two decimals. */
-export function payoutRows(method: 'bank' | 'bkash', payouts: readonly PayoutFileRow[]): string[][] {
+/** The rows of a file for the bank, or for disbursement to wallets of bKash or Nagad, with their header. Amounts in BDT with two decimals. */
+export function payoutRows(method: PayoutKind, payouts: readonly PayoutFileRow[]): string[][] {
 	const amount = (value: Poisha) => (value / 100).toFixed(2)
 	const reference = (id: number) => `HAAT-${id}`
-	if (method === 'bkash')
+	if (method !== 'bank')
 		return [
 			['Wallet number', 'Amount (BDT)', 'Reference', 'Name'],
 			...payouts.map((one) => [one.number, amount(one.amount), reference(one.id), one.holder]),

@@ -7,13 +7,7 @@ import { importRemittance } from './import-remittance.ts'
 import { assignCourier, keepCourier } from './keep-couriers.ts'
 import { postOrders } from './post-orders.ts'
 import { countLines, matchRemittance, readRemittanceFile } from './read-remittance.ts'
-import {
-	readCouriers,
-	readDifferences,
-	readRemittances,
-	readWaitingCash,
-	type StoredRemittance,
-} from './remittance.store.ts'
+import { readCouriers, readDifferences, readRemittances, type StoredRemittance } from './remittance.store.ts'
 import { resolveDifference } from './resolve-difference.ts'
 import { bdt, countsView, lineView, pageOf } from './view-money.rules.ts'
 
@@ -37,14 +31,6 @@ async function courierOf(db: Deps['db'], slug: string) {
 	const courier = (await readCouriers(db)).find((one) => one.slug === slug)
 	if (!courier) throw new ShopError('not_found')
 	return courier
-}
-
-/** A place in the list of waiting cash: time, order and part. */
-function readPlace(after: string | undefined) {
-	if (after === undefined) return null
-	const [, at, order, part] = /^(\d{4}-\d\d-\d\dT[\d:.]+Z)_(\d{1,15})_(\d{1,3})$/.exec(after) ?? []
-	if (!at || Number.isNaN(Date.parse(at))) throw new ShopError('invalid_input', { errors: { after: 'invalid_input' } })
-	return { at, order: Number(order), part: Number(part) }
 }
 
 /** Handlers of the calls about couriers, their cash and their files. */
@@ -71,19 +57,6 @@ export function remittanceHandlers({ db }: Pick<Deps, 'db'>) {
 		setCourier: async ({ params, body }, call) => ({
 			data: { parts: await assignCourier(db, actorOf(staffOf(call)), params.courier, body.orders) },
 		}),
-		listCourierCash: async ({ params, query }) => {
-			const place = readPlace(query.after)
-			const courier = await courierOf(db, params.courier)
-			const rows = await readWaitingCash(db, courier.id, place, pageSize + 1)
-			const shown = rows.slice(0, pageSize)
-			const last = shown.at(-1)
-			const items = shown.map(({ number, part, seller, amount, collected_at }) => ({
-				...{ number, part: part + 1, seller, amount: bdt(amount), collected_at: collected_at.toISOString() },
-			}))
-			const more = last && rows.length > pageSize
-			const next = more ? `${last.collected_at.toISOString()}_${last.order_id}_${last.part}` : null
-			return { data: { items, next } }
-		},
 		readRemittance: async ({ body: { courier, text, columns: wish } }) => {
 			await courierOf(db, courier)
 			const { headings, columns, rows, faults } = readRemittanceFile(text, wish)

@@ -2,7 +2,6 @@ import { type Kysely, sql } from 'kysely'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import type { Schema } from '#server/platform/schema.ts'
 import type { CashOrder, LineState } from './remittance.rules.ts'
-import { type SellerName, sellerJson } from './seller.store.ts'
 
 type Db = Kysely<Schema>
 
@@ -40,32 +39,6 @@ export async function assignParts(
 		)
 		select count(distinct number)::int as orders, count(*)::int as parts from given`.execute(tx)
 	return rows[0] as { orders: number; parts: number }
-}
-
-export type WaitingCash = {
-	order_id: number
-	number: string
-	part: number
-	seller: SellerName
-	amount: number
-	collected_at: Date
-}
-
-/** Cash that a courier has, oldest first, after a part. */
-export async function readWaitingCash(
-	db: Db,
-	courierId: number,
-	after: { at: string; order: number; part: number } | null,
-	limit: number,
-): Promise<WaitingCash[]> {
-	const { rows } = await sql<WaitingCash>`
-		select c.order_id, o.number, c.part, ${sellerJson} as seller, c.amount, date_trunc('milliseconds', c.collected_at) as collected_at
-		from part_cash c join orders o on o.id = c.order_id join sellers s on s.id = c.seller_id
-		where c.courier_id = ${courierId} and c.remitted_at is null
-			and (${after?.at ?? null}::timestamptz is null or (date_trunc('milliseconds', c.collected_at), c.order_id, c.part)
-				> (${after?.at ?? null}::timestamptz, ${after?.order ?? 0}::bigint, ${after?.part ?? 0}::smallint))
-		order by date_trunc('milliseconds', c.collected_at), c.order_id, c.part limit ${limit}`.execute(db)
-	return rows
 }
 
 export type KnownOrder = CashOrder & { id: number; number: string; courier: Record<string, number> }

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import type { PayoutKind } from '#contract/selling.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import type { Schema } from '#server/platform/schema.ts'
 
@@ -18,7 +19,7 @@ export async function findSeller(db: Db, slug: string): Promise<SellerName | und
 
 /** Where a seller is paid, without the number but its end. */
 export type PayTo = {
-	method: 'bank' | 'bkash'
+	method: PayoutKind
 	holder: string
 	bank: string | null
 	branch: string | null

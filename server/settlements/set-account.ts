@@ -1,4 +1,5 @@
 import { readPhone } from '#contract/phone.ts'
+import type { PayoutKind } from '#contract/selling.ts'
 import { cleanText, latinDigits } from '#contract/text.ts'
 import type { Deps } from '#server/deps.ts'
 import { transactionOf } from '#server/platform/db/name-actor.ts'
@@ -11,7 +12,7 @@ import { findSeller, type PayTo, saveAccount } from './seller.store.ts'
 export const accountUse = 'seller account'
 
 export type AccountWish = {
-	method: 'bank' | 'bkash'
+	method: PayoutKind
 	holder: string
 	number: string
 	bank?: string
@@ -54,10 +55,10 @@ export async function setAccountIn(
 }
 
 function numberOf({ method, number }: AccountWish): string {
-	if (method === 'bkash') {
+	if (method !== 'bank') {
 		const reading = readPhone(number)
 		if ('problem' in reading) throw new ShopError('invalid_phone', { errors: { number: 'invalid_phone' } })
-		// As bKash writes it: 017…
+		// As bKash and Nagad write it: 017…
 		return reading.phone.replace(/^\+88/, '')
 	}
 	const digits = latinDigits(number).replace(/[\s-]/g, '')

@@ -56,6 +56,8 @@ forEachStore((store) => {
 			join orders o on o.id = c.order_id where o.number = '${number}'`)
 		return rows[0]?.amount as number
 	}
+	/** The parts whose cash a courier has. */
+	const collectedBy = (courier: string) => ({ params: { courier }, query: { state: 'collected' } }) as const
 	const statement = async (seller: string, from: string, to: string) =>
 		(await shop.desk('getSellerStatement', { params: { seller }, query: { from, to } }, nila)).body.data
 	const propose = async (minimum = 1) => {
@@ -132,7 +134,7 @@ forEachStore((store) => {
 		expect((await earnings('hat-a')).balance).toMatchObject({ balance: 0, held: 0 })
 		await aDelivery()
 		expect((await earnings('hat-a')).balance).toMatchObject({ balance: 920, held: 920 })
-		const { items } = (await shop.desk('listCourierCash', { params: { courier: 'own' }, query: {} }, nila)).body.data
+		const { items } = (await shop.desk('listCourierParts', collectedBy('own'), nila)).body.data
 		expect(items.map((one: { number: string }) => one.number)).not.toContain(before.number)
 		const today = await day(0)
 		const { data } = (await shop.desk('listCommissionRates', {}, nila)).body
@@ -259,7 +261,7 @@ forEachStore((store) => {
 		const { accounts } = (await shop.desk('getMoneyOverview', {}, nila)).body.data
 		const of = (name: string) => accounts.find((a: { account: string }) => a.account === name)?.balance
 		expect([of('bank'), of('cash_differences'), of('unmatched_cash')]).toEqual([first + third - 700 + 10, 700, -10])
-		const cash = (await shop.desk('listCourierCash', { params: { courier: 'own' } }, nila)).body.data.items
+		const cash = (await shop.desk('listCourierParts', collectedBy('own'), nila)).body.data.items
 		expect(cash).toHaveLength(2)
 		expect(new Set(cash.map(({ number }: { number: string }) => number))).toEqual(new Set([two.number]))
 	})
@@ -306,8 +308,22 @@ forEachStore((store) => {
 			['own', true],
 			['pathao', true],
 		])
-		const { items } = (await shop.desk('listCourierCash', { params: { courier: 'pathao' } }, nila)).body.data
+		const { items } = (await shop.desk('listCourierParts', collectedBy('pathao'), nila)).body.data
 		expect(items).toMatchObject([{ number, part: 2 }])
+	})
+
+	test('a courier is added by its name alone; one of this name stays as it is', async () => {
+		const add = (name: string) => shop.desk('saveCourier', { body: { name } }, nila)
+		for (const name of ['Paper Fly', 'paper fly', 'Paper-Fly', 'সুন্দরবন কুরিয়ার']) expect(await add(name)).toBeFine()
+		expect(await add('!!')).toBeRefused('invalid_input')
+		const { rows } = await run<{ slug: string; name: string }>(
+			`select slug, name from couriers where slug like 'paper%' or name like 'স%' order by id`,
+		)
+		expect(rows).toEqual([
+			{ slug: 'paper-fly', name: 'Paper Fly' },
+			{ slug: 'paper-fly-2', name: 'Paper-Fly' },
+			{ slug: 'sundorobon-kuriyar', name: 'সুন্দরবন কুরিয়ার' },
+		])
 	})
 
 	test('a courier: parts under way with the cash expected, collected, overdue and remitted, each with its parts', async () => {
@@ -416,6 +432,11 @@ forEachStore((store) => {
 		expect(await set({ method: 'bkash', number: '12345678' })).toBeRefused('invalid_phone')
 		expect(await set({ method: 'bank', number: '12345' })).toBeRefused('invalid_input')
 		expect(await set({ method: 'bank', number: '1234567890' })).toBeRefused('invalid_input')
+		expect(await set({ method: 'nagad', number: '12345678' })).toBeRefused('invalid_phone')
+		expect((await set({ method: 'nagad', number: '01712-345678' })).body.data).toMatchObject({
+			method: 'nagad',
+			bank: null,
+		})
 		const bank = { method: 'bank', number: '১২৩৪ ৫৬৭৮ ৯০', bank: 'Sonali Bank', routing: '200271539' }
 		expect((await set(bank)).body.data).toMatchObject({ bank: 'Sonali Bank', number: '•••• 7890' })
 		const stored = (

@@ -1,8 +1,9 @@
 import { poisha, toBdt } from '#contract/money.ts'
+import type { PayoutKind } from '#contract/selling.ts'
 import { availableOf, maskedNumber } from './payout.rules.ts'
 
 type PayTo = {
-	method: 'bank' | 'bkash'
+	method: PayoutKind
 	holder: string
 	bank: string | null
 	branch: string | null

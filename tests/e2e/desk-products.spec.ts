@@ -1,4 +1,5 @@
 import { deskCall, openDesk } from './desk-owner.ts'
+import { openDesk as openAs } from './desk-sign-in.ts'
 import { faultsOf, outside, sideways } from './faults.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -161,6 +162,17 @@ test('what somebody else changes and what is sold while a product is open stays 
 	await page.getByRole('button', { name: 'Store changes' }).click()
 	await expect(pieces).toHaveValue(String(stock - 1))
 	await expect(bengali).toHaveValue('নতুন নাম')
+})
+
+test('whose role does not change products can only read one', async ({ quietPage: page, shop }) => {
+	await page.setViewportSize({ width: 360, height: 740 })
+	await openAs(page, shop, 'support', '/products')
+	await page.getByRole('main').getByRole('listitem').getByRole('link').first().click()
+	await expect(page.getByText(/^Only to look at/)).toBeVisible()
+	for (const name of ['Name in English', 'Description in Bengali', 'Category'])
+		await expect(page.getByLabel(name, { exact: true })).toBeDisabled()
+	await expect(page.getByRole('main').locator('form :enabled:not(fieldset)')).toHaveCount(0)
+	expect(await faultsOf(page)).toEqual([])
 })
 
 test('a product gets sizes and colours: one grid for the keyboard and a spreadsheet, and cards on a phone', async ({

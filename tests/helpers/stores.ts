@@ -88,8 +88,9 @@ async function empty(pool: pg.Pool): Promise<void> {
 		}
 }
 
+const inUse = '55006'
 /** The table is in use; a deadlock, which the job would otherwise have got. */
-const jobRuns = new Set(['55006', '40P01'])
+const jobRuns = new Set([inUse, '40P01'])
 
 /** Deletes, because TRUNCATE creates every table's file again: a third of a second on the embedded store. */
 const emptyAll = `
@@ -98,7 +99,7 @@ const emptyAll = `
 	begin
 		lock table pgboss.job in exclusive mode;
 		if exists (select from pgboss.job where state = 'active') then
-			raise exception 'a job runs' using errcode = '${jobRuns}';
+			raise exception 'a job runs' using errcode = '${inUse}';
 		end if;
 		set local session_replication_role = replica;
 		for t in

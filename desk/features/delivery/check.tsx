@@ -19,7 +19,7 @@ import { type DeliveryPlace, PlaceChoice } from './place-choice.tsx'
 export function Check() {
 	const { t } = useTranslation('delivery')
 	const language = useLanguage()
-	const sellers = useSellerOptions() ?? []
+	const sellers = useSellerOptions()
 	const [place, setPlace] = useState<DeliveryPlace>()
 	const fields = useFields({ seller: '', area: '', subtotal: '500', kilos: '1' })
 	const { mutate, isPending, data } = useAct('checkDelivery', { onError: fields.refuse })

@@ -21,7 +21,7 @@ export function Fees() {
 	const { t } = useTranslation('delivery')
 	const [seller, setSeller] = useState('')
 	const [removals, setRemovals] = useState(0)
-	const sellers = useSellerOptions() ?? []
+	const sellers = useSellerOptions()
 	const query = useRead('listDeliveryFees', { query: seller ? { seller } : {} })
 	return (
 		<Section title={t('tabs.fees')}>

@@ -22,7 +22,7 @@ type SlotData = Reply<'listDeliverySlots'>['data']
 export function Slots() {
 	const { t } = useTranslation('delivery')
 	const [seller, setSeller] = useState('')
-	const sellers = useSellerOptions() ?? []
+	const sellers = useSellerOptions()
 	const query = useRead('listDeliverySlots', { query: { seller } }, { enabled: seller !== '' })
 	return (
 		<div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">

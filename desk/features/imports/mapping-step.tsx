@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from '#client/use-translation.ts'
-import { useLanguage } from '#desk/lib/language.ts'
+import { useCategoryOptions } from '#desk/lib/category-options.ts'
 import { useMe } from '#desk/lib/me.ts'
-import { useRead } from '#desk/lib/reads.ts'
 import { useSellerOptions } from '#desk/lib/seller-options.ts'
 import { Section } from '#desk/parts/page.tsx'
 import { Alert } from '#ui/alert/alert.tsx'
@@ -18,10 +17,9 @@ type Props = { seen: LookedAt; onPlan: (plan: Plan) => void; onBack: () => void 
 /** Shows the first rows, and which column is read as what; what no row has is chosen for all. */
 export function MappingStep({ seen: { file, head }, onPlan, onBack }: Props) {
 	const { t } = useTranslation('imports')
-	const language = useLanguage()
 	const me = useMe()
-	const choices = useRead('listCatalogueChoices', {}).data
-	const sellers = useSellerOptions() ?? []
+	const categories = useCategoryOptions()
+	const sellers = useSellerOptions()
 	const [chosen, setChosen] = useState<Chosen>(() => chosenOf(head.headings, head.guessed))
 	const [common, setCommon] = useState({ seller: '', category: '', unit: '' })
 	const [creates, setCreates] = useState(false)
@@ -58,10 +56,7 @@ export function MappingStep({ seen: { file, head }, onPlan, onBack }: Props) {
 						placeholder={t('asInFile')}
 						value={common.category}
 						onChange={({ target }) => set('category')(target.value)}
-						options={(choices?.categories ?? []).map(({ slug, name, depth }) => ({
-							value: slug,
-							label: `${'– '.repeat(depth)}${name[language]}`,
-						}))}
+						options={categories}
 					/>
 					<TextField
 						label={t('fields.unit_en')}

@@ -4,6 +4,7 @@ import { formatBdt } from '#client/format.ts'
 import { useTranslation } from '#client/use-translation.ts'
 import { slugOf } from '#contract/slug.ts'
 import { call, type Reply } from '#desk/lib/call.ts'
+import { useCategoryOptions } from '#desk/lib/category-options.ts'
 import { fromDhaka, inDhaka } from '#desk/lib/dhaka-time.rules.ts'
 import { useLanguage } from '#desk/lib/language.ts'
 import { useAct, useRead } from '#desk/lib/reads.ts'
@@ -243,6 +244,7 @@ function Categories({ chosen, onChange }: { chosen: readonly string[]; onChange:
 	const { t } = useTranslation('merchandising')
 	const language = useLanguage()
 	const all = useRead('listCatalogueChoices', {}).data?.categories ?? []
+	const options = useCategoryOptions(({ slug, active }) => active && !chosen.includes(slug))
 	const nameOf = (slug: string) => all.find((one) => one.slug === slug)?.name[language] ?? slug
 	return (
 		<Section title={t('categories')}>
@@ -265,9 +267,7 @@ function Categories({ chosen, onChange }: { chosen: readonly string[]; onChange:
 				label={t('addCategory')}
 				placeholder={t('choose')}
 				value=""
-				options={all
-					.filter(({ slug, active }) => active && !chosen.includes(slug))
-					.map(({ slug, name, depth }) => ({ value: slug, label: `${'\u2003'.repeat(depth)}${name[language]}` }))}
+				options={options}
 				onChange={({ target }) => target.value && onChange([...chosen, target.value])}
 			/>
 		</Section>

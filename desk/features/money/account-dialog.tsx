@@ -1,5 +1,5 @@
 import { useTranslation } from '#client/use-translation.ts'
-import { payoutMethods } from '#contract/desk/payouts.ts'
+import { type PayoutKind, payoutKinds } from '#contract/selling.ts'
 import { useLanguage } from '#desk/lib/language.ts'
 import { useAct } from '#desk/lib/reads.ts'
 import { Form, useFields } from '#desk/parts/form.tsx'
@@ -39,7 +39,7 @@ function AccountForm({ balance: { seller, pay_to }, onClose }: { balance: Seller
 		onError: fields.refuse,
 	})
 	const values = fields.values
-	const method = values.method as 'bank' | 'bkash'
+	const method = values.method as PayoutKind
 	const submit = () => {
 		const required = method === 'bank' ? (['holder', 'number', 'bank'] as const) : (['holder', 'number'] as const)
 		const missing = required.filter((name) => !values[name].trim())
@@ -58,12 +58,12 @@ function AccountForm({ balance: { seller, pay_to }, onClose }: { balance: Seller
 			<Select
 				{...fields.field('method')}
 				label={t('way')}
-				options={payoutMethods.map((value) => ({ value, label: t(`method.${value}`) }))}
+				options={payoutKinds.map((value) => ({ value, label: t(`method.${value}`) }))}
 			/>
 			<TextField {...fields.field('holder')} label={t('holder')} maxLength={100} autoComplete="off" />
 			<TextField
 				{...fields.field('number')}
-				label={t(method === 'bank' ? 'accountNumber' : 'walletNumber')}
+				label={t(`numberOf.${method}`)}
 				hint={pay_to ? t('numberNow', { number: pay_to.number }) : undefined}
 				inputMode="numeric"
 				maxLength={40}

@@ -7,7 +7,7 @@ import { TextField } from '#ui/text-field/text-field.tsx'
 
 type Props = { open: boolean; onClose: () => void }
 
-/** Adds a courier; its short name appears in addresses and cannot be changed later. */
+/** Adds a courier by its name. */
 export function CourierDialog({ open, onClose }: Props) {
 	const { t } = useTranslation(['money', 'common'])
 	return (
@@ -19,7 +19,7 @@ export function CourierDialog({ open, onClose }: Props) {
 
 function CourierForm({ onClose }: Pick<Props, 'onClose'>) {
 	const { t } = useTranslation(['money', 'common'])
-	const fields = useFields({ name: '', slug: '' })
+	const fields = useFields({ name: '' })
 	const { mutate, isPending } = useAct('saveCourier', {
 		reads: ['listCouriers'],
 		onSuccess: onClose,
@@ -27,21 +27,12 @@ function CourierForm({ onClose }: Pick<Props, 'onClose'>) {
 	})
 	const submit = () => {
 		const name = fields.values.name.trim()
-		const slug = fields.values.slug.trim()
 		if (!name) return fields.fail({ name: t('common:required') })
-		if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug)) return fields.fail({ slug: t('slugHint') })
-		mutate({ body: { name, slug } })
+		mutate({ body: { name } })
 	}
 	return (
 		<Form fields={fields} onSubmit={submit} className="pb-4">
 			<TextField {...fields.field('name')} label={t('name')} maxLength={80} />
-			<TextField
-				{...fields.field('slug')}
-				label={t('slug')}
-				hint={t('slugHint')}
-				maxLength={40}
-				autoCapitalize="none"
-			/>
 			<Button type="submit" wide loading={isPending}>
 				{t('save')}
 			</Button>

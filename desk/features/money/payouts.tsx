@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { formatBdt, formatDate, formatNumber } from '#client/format.ts'
 import { useTranslation } from '#client/use-translation.ts'
-import { payoutMethods, payoutStates } from '#contract/desk/payouts.ts'
+import { payoutStates } from '#contract/desk/payouts.ts'
 import { may } from '#contract/desk/roles.ts'
+import { payoutKinds } from '#contract/selling.ts'
 import { useLanguage } from '#desk/lib/language.ts'
 import { useMe } from '#desk/lib/me.ts'
 import { useAct, useReadPages } from '#desk/lib/reads.ts'
@@ -147,7 +148,7 @@ function Exports({ again }: { again: boolean }) {
 	})
 	return (
 		<div className="flex flex-wrap items-center gap-2">
-			{payoutMethods.map((method) => (
+			{payoutKinds.map((method) => (
 				<Button
 					key={method}
 					variant="secondary"

@@ -5,6 +5,7 @@ import { dayOf } from '#contract/delivery-days.ts'
 import { may } from '#contract/desk/roles.ts'
 import { latinDigits } from '#contract/text.ts'
 import type { Reply } from '#desk/lib/call.ts'
+import { useCategoryOptions } from '#desk/lib/category-options.ts'
 import { useLanguage } from '#desk/lib/language.ts'
 import { useMe } from '#desk/lib/me.ts'
 import { useAct, useRead } from '#desk/lib/reads.ts'
@@ -69,6 +70,7 @@ function RateForm({ onClose }: { onClose: () => void }) {
 	const { t } = useTranslation(['money', 'common'])
 	const fields = useFields({ seller: '', category: '', percent: '', from: dayOf(new Date()) })
 	const sellers = useSellerOptions()
+	const categories = useCategoryOptions()
 	const { mutate, isPending } = useAct('setCommissionRate', {
 		reads: ['listCommissionRates'],
 		onSuccess: onClose,
@@ -80,8 +82,8 @@ function RateForm({ onClose }: { onClose: () => void }) {
 		if (!/^\d{1,3}(\.\d{1,2})?$/.test(text) || Number(text) > 100) return fields.fail({ percent: t('percentExpected') })
 		mutate({
 			body: {
-				...(seller.trim() && { seller: seller.trim() }),
-				...(category.trim() && { category: category.trim() }),
+				...(seller && { seller }),
+				...(category && { category }),
 				...{ percent: Number(text), from },
 			},
 		})
@@ -89,23 +91,12 @@ function RateForm({ onClose }: { onClose: () => void }) {
 	return (
 		<Form fields={fields} onSubmit={submit} className="pb-4">
 			<TextField {...fields.field('percent')} label={t('percent')} inputMode="decimal" maxLength={8} />
-			{sellers ? (
-				<Select {...fields.field('seller')} label={t('seller')} placeholder={t('allSellers')} options={sellers} />
-			) : (
-				<TextField
-					{...fields.field('seller')}
-					label={t('seller')}
-					hint={t('slugOfSeller')}
-					optionalMark={t('optional')}
-					autoCapitalize="none"
-				/>
-			)}
-			<TextField
+			<Select {...fields.field('seller')} label={t('seller')} placeholder={t('allSellers')} options={sellers} />
+			<Select
 				{...fields.field('category')}
 				label={t('category')}
-				hint={t('slugOfCategory')}
-				optionalMark={t('optional')}
-				autoCapitalize="none"
+				placeholder={t('allCategories')}
+				options={categories}
 			/>
 			<TextField {...fields.field('from')} type="date" label={t('fromDay')} />
 			<Button type="submit" wide loading={isPending}>

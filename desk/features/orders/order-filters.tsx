@@ -90,9 +90,7 @@ function Fields({ filters, onChange }: { filters: OrderFilters; onChange: (filte
 				options={states.map((value) => ({ value, label: t(`states.${value}`) }))}
 				{...field('state')}
 			/>
-			{sellers && (
-				<Select label={t('filter.seller')} placeholder={t('filter.any')} options={sellers} {...field('seller')} />
-			)}
+			<Select label={t('filter.seller')} placeholder={t('filter.any')} options={sellers} {...field('seller')} />
 			<Select
 				label={t('filter.method')}
 				placeholder={t('filter.any')}

@@ -1,6 +1,6 @@
 import { useTranslation } from '#client/use-translation.ts'
 import type { SkuFilter } from '#contract/desk/catalogue.ts'
-import { useLanguage } from '#desk/lib/language.ts'
+import { useCategoryOptions } from '#desk/lib/category-options.ts'
 import { useMe } from '#desk/lib/me.ts'
 import { useRead } from '#desk/lib/reads.ts'
 import { useSellerOptions } from '#desk/lib/seller-options.ts'
@@ -18,10 +18,9 @@ type Props = { filters: Filters; onChange: (change: Partial<Filters>) => void }
 /** Search, seller, category, and the filters of what needs somebody, with their counts. */
 export function SkuFilters({ filters, onChange }: Props) {
 	const { t } = useTranslation('prices')
-	const language = useLanguage()
 	const me = useMe()
-	const choices = useRead('listCatalogueChoices', {}).data
-	const sellers = useSellerOptions() ?? []
+	const categories = useCategoryOptions()
+	const sellers = useSellerOptions()
 	const counts = useRead(
 		'countSkus',
 		{ query: { ...(filters.seller && { seller: filters.seller }) } },
@@ -59,10 +58,7 @@ export function SkuFilters({ filters, onChange }: Props) {
 					labelHidden
 					placeholder={t('allCategories')}
 					value={filters.category}
-					options={(choices?.categories ?? []).map(({ slug, name, depth }) => ({
-						value: slug,
-						label: `${'\u2003'.repeat(depth)}${name[language]}`,
-					}))}
+					options={categories}
 					onChange={({ target }) => onChange({ category: target.value })}
 				/>
 			</div>

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { errorText } from '#client/error-text.ts'
 import { formatNumber } from '#client/format.ts'
 import { useTranslation } from '#client/use-translation.ts'
+import { useCategoryOptions } from '#desk/lib/category-options.ts'
 import { useLanguage } from '#desk/lib/language.ts'
-import { useRead } from '#desk/lib/reads.ts'
 import { sendRecords } from '#desk/lib/send-records.ts'
 import { Loaded } from '#desk/parts/loaded.tsx'
 import { Alert } from '#ui/alert/alert.tsx'
@@ -12,7 +12,6 @@ import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Select } from '#ui/select/select.tsx'
 import { type BulkChange, bulkRecords, bulkSummary } from './bulk.rules.ts'
-import { categoryOptions } from './category-options.ts'
 import { useBulk } from './use-bulk.ts'
 
 type Props = { slugs: readonly string[]; onClose: () => void; onDone: () => void }
@@ -36,7 +35,7 @@ function BulkForm({ kind, slugs, onClose, onDone }: Props & { kind: BulkChange['
 	const { t } = useTranslation(['products', 'common'])
 	const language = useLanguage()
 	const [category, setCategory] = useState('')
-	const choices = useRead('listCatalogueChoices', {}, { enabled: kind === 'move' }).data
+	const categories = useCategoryOptions()
 	const change: BulkChange | null = kind !== 'move' ? { kind } : category ? { kind, category } : null
 	const records = change ? bulkRecords(change, slugs) : []
 	const preview = useQuery({
@@ -58,7 +57,7 @@ function BulkForm({ kind, slugs, onClose, onDone }: Props & { kind: BulkChange['
 					label={t('list.into')}
 					placeholder={t('choose')}
 					value={category}
-					options={categoryOptions(choices?.categories ?? [], language)}
+					options={categories}
 					onChange={({ target }) => setCategory(target.value)}
 				/>
 			)}

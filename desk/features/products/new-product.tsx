@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslation } from '#client/use-translation.ts'
-import { useLanguage } from '#desk/lib/language.ts'
+import { useCategoryOptions } from '#desk/lib/category-options.ts'
 import { useMe } from '#desk/lib/me.ts'
-import { useRead } from '#desk/lib/reads.ts'
 import { useSellerOptions } from '#desk/lib/seller-options.ts'
 import { type Fields, Form, useFields } from '#desk/parts/form.tsx'
 import { Page } from '#desk/parts/page.tsx'
@@ -46,9 +45,8 @@ export default function NewProduct() {
 function ProductFields({ fields }: { fields: Fields<NewProductValues> }) {
 	const { t } = useTranslation(['products', 'common'])
 	const me = useMe()
-	const language = useLanguage()
-	const choices = useRead('listCatalogueChoices', {}).data
-	const sellers = useSellerOptions() ?? []
+	const categories = useCategoryOptions(({ active }) => active)
+	const sellers = useSellerOptions()
 	return (
 		<>
 			{!me.seller && (
@@ -60,14 +58,7 @@ function ProductFields({ fields }: { fields: Fields<NewProductValues> }) {
 				<TextField label={t('unit')} placeholder={t('unitExample')} autoComplete="off" {...fields.field('unit')} />
 			</div>
 			<TextField label={t('stock')} inputMode="numeric" autoComplete="off" {...fields.field('stock')} />
-			<Select
-				label={t('category')}
-				placeholder={t('choose')}
-				options={(choices?.categories ?? [])
-					.filter(({ active }) => active)
-					.map(({ slug, name, depth }) => ({ value: slug, label: `${'\u2003'.repeat(depth)}${name[language]}` }))}
-				{...fields.field('category')}
-			/>
+			<Select label={t('category')} placeholder={t('choose')} options={categories} {...fields.field('category')} />
 		</>
 	)
 }

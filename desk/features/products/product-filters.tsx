@@ -1,5 +1,5 @@
 import { useTranslation } from '#client/use-translation.ts'
-import { useLanguage } from '#desk/lib/language.ts'
+import { useCategoryOptions } from '#desk/lib/category-options.ts'
 import { useMe } from '#desk/lib/me.ts'
 import { useRead } from '#desk/lib/reads.ts'
 import { useSellerOptions } from '#desk/lib/seller-options.ts'
@@ -7,7 +7,6 @@ import { useText } from '#desk/lib/use-text.ts'
 import { SearchIcon } from '#ui/icons.tsx'
 import { Select } from '#ui/select/select.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
-import { categoryOptions } from './category-options.ts'
 import type { ListFilters } from './filters.rules.ts'
 import { ProductViews } from './product-views.tsx'
 
@@ -15,10 +14,9 @@ import { ProductViews } from './product-views.tsx'
 export function ProductFilters(props: { filters: ListFilters; onChange: (change: Partial<ListFilters>) => void }) {
 	const { filters, onChange } = props
 	const { t } = useTranslation('products')
-	const language = useLanguage()
 	const me = useMe()
-	const choices = useRead('listCatalogueChoices', {}).data
-	const sellers = useSellerOptions() ?? []
+	const categories = useCategoryOptions()
+	const sellers = useSellerOptions()
 	const { q, seller, category } = filters
 	const choice = { ...(seller && { seller }), ...(category && { category }) }
 	const counts = useRead('countDeskProducts', { query: choice }, { keep: true, enabled: q === '' }).data
@@ -51,7 +49,7 @@ export function ProductFilters(props: { filters: ListFilters; onChange: (change:
 					labelHidden
 					placeholder={t('list.allCategories')}
 					value={category}
-					options={categoryOptions(choices?.categories ?? [], language)}
+					options={categories}
 					onChange={({ target }) => onChange({ category: target.value })}
 				/>
 			</div>

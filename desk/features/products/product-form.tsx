@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from '#client/use-translation.ts'
-import { useLanguage } from '#desk/lib/language.ts'
+import { useCategoryOptions } from '#desk/lib/category-options.ts'
 import { useCan } from '#desk/lib/me.ts'
-import { useRead } from '#desk/lib/reads.ts'
 import { type Fields, Form, useFields } from '#desk/parts/form.tsx'
 import { Section } from '#desk/parts/page.tsx'
 import { SaveBar } from '#desk/parts/save-bar.tsx'
@@ -25,19 +24,29 @@ export function ProductForm({ record }: { record: ProductRecord }) {
 	const { base, fields, variants, setVariants, rebase } = useProductForm(record)
 	const save = useSaveProduct(base, { fields, variants, onStored: rebase })
 	const change = (next: Variants) => setVariants(next, fields)
+	const changes = can('catalogue.change')
 	return (
 		<Form fields={fields} onSubmit={save.send}>
-			<Section title={t('texts')}>
-				{pairs.map((pair) => (
-					<TextPair key={pair} label={t(`fields.${pair}`)} name={pair} fields={fields} lines={pair === 'description'} />
-				))}
-			</Section>
-			<Place fields={fields} />
-			<Section title={t('variants')}>
-				<VariantOptions draft={variants} onChange={change} fields={fields} />
-				<VariantGrid draft={variants} onChange={change} fields={fields} record={base} />
-			</Section>
-			{can('catalogue.change') && (
+			{!changes && <p className="text-soft">{t('readOnly')}</p>}
+			<fieldset disabled={!changes} className="contents">
+				<Section title={t('texts')}>
+					{pairs.map((pair) => (
+						<TextPair
+							key={pair}
+							label={t(`fields.${pair}`)}
+							name={pair}
+							fields={fields}
+							lines={pair === 'description'}
+						/>
+					))}
+				</Section>
+				<Place fields={fields} />
+				<Section title={t('variants')}>
+					<VariantOptions draft={variants} onChange={change} fields={fields} />
+					<VariantGrid draft={variants} onChange={change} fields={fields} record={base} />
+				</Section>
+			</fieldset>
+			{changes && (
 				<SaveBar label={t('save')} busy={save.busy} note={save.note && t(save.note)}>
 					<ProductPreview
 						slug={base.slug}
@@ -87,12 +96,7 @@ function useProductForm(record: ProductRecord) {
 
 function Place({ fields }: { fields: Fields<ProductValues> }) {
 	const { t } = useTranslation('products')
-	const language = useLanguage()
-	const choices = useRead('listCatalogueChoices', {}).data
-	const categories = (choices?.categories ?? []).map(({ slug, name, depth }) => ({
-		value: slug,
-		label: `${'\u2003'.repeat(depth)}${name[language]}`,
-	}))
+	const categories = useCategoryOptions()
 	return (
 		<Section title={t('place')}>
 			<Select label={t('category')} options={categories} {...fields.field('category')} />

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from '#client/use-translation.ts'
-import { useLanguage } from '#desk/lib/language.ts'
-import { useRead } from '#desk/lib/reads.ts'
+import { useCategoryOptions } from '#desk/lib/category-options.ts'
 import { useSellerOptions } from '#desk/lib/seller-options.ts'
 import type { Fields } from '#desk/parts/form.tsx'
 import { Section } from '#desk/parts/page.tsx'
@@ -71,9 +70,8 @@ function Gives({ fields }: Props) {
 
 function Limits({ fields }: Props) {
 	const { t } = useTranslation('promos')
-	const language = useLanguage()
-	const choices = useRead('listCatalogueChoices', {}).data
-	const sellers = useSellerOptions() ?? []
+	const categories = useCategoryOptions()
+	const sellers = useSellerOptions()
 	return (
 		<Section title={t('limits')}>
 			<Two>
@@ -108,10 +106,7 @@ function Limits({ fields }: Props) {
 					{...fields.field('category')}
 					label={t('category')}
 					placeholder={t('allCategories')}
-					options={(choices?.categories ?? []).map(({ slug, name, depth }) => ({
-						value: slug,
-						label: `${'\u2003'.repeat(depth)}${name[language]}`,
-					}))}
+					options={categories}
 				/>
 			</Two>
 			<Checkbox

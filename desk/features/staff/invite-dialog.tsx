@@ -33,7 +33,7 @@ function InviteForm({ onClose, onInvited }: Omit<Props, 'open'>) {
 		onError: fields.refuse,
 	})
 	const { name, email, phone, seller } = fields.values
-	const sellers = useSellerOptions() ?? []
+	const sellers = useSellerOptions()
 	const role = fields.values.role as Role
 	const ofSeller = isSellerRole(role)
 	const submit = () => {

@@ -27,7 +27,7 @@ function AddForm({ onClose, onAdded }: Omit<Props, 'open'>) {
 	const fields = useFields({ address: '', seller: '' })
 	const [events, setEvents] = useState<WebhookEvent[]>([])
 	const [eventsError, setEventsError] = useState<string>()
-	const sellers = useSellerOptions() ?? []
+	const sellers = useSellerOptions()
 	const { mutate, isPending } = useAct('addWebhook', {
 		reads: ['listWebhooks'],
 		onSuccess: ({ secret }) => {
