@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { openIn } from './desk-owner.ts'
+import { deskCall, openIn, openDesk as openOwner } from './desk-owner.ts'
 import { openDesk } from './desk-sign-in.ts'
 import { faultsOf, outside, sideways } from './faults.ts'
 import { expect, filled, freshPhone, hydrated, test } from './fixtures.ts'
 
-// The browser itself logs each refusal: an unknown link here.
-test.use({ locale: 'en-GB', mayLog: [/Failed to load resource.* (400|404)/] })
+// The browser itself logs each refusal: an unknown link, a session that has ended, a price that has changed.
+test.use({ locale: 'en-GB', mayLog: [/Failed to load resource.* (400|401|404|409)/] })
 
 /** Looks at a page in three widths: nothing beside the window, and nothing for axe to find. */
 async function looked(page: Page, name: string): Promise<void> {
@@ -99,4 +99,41 @@ test('somebody orders on the phone and confirms by the link in the SMS', async (
 	await expect(page.getByText('নিশ্চিত', { exact: true })).toBeVisible()
 	await page.emulateMedia({ colorScheme: 'dark' })
 	await looked(page, 'phone-order-bn-dark')
+})
+
+test('a price that rises after the call is said, with what to do; a session that has ended keeps nobody from the link', async ({
+	quietPage: page,
+	openShop,
+	dataDir,
+	browser,
+}) => {
+	test.setTimeout(120_000)
+	const shop = await openShop(dataDir)
+	await openOwner(page, shop, 'en', '/today')
+	type Sku = { id: number; slug: string; price: number }
+	const { skus } = await deskCall<{ skus: Sku[] }>(page, '/desk/catalogue/skus?q=lettuce')
+	const sku = skus[0] as Sku
+	const phone = freshPhone()
+	const { id } = await deskCall<{ id: number }>(page, '/desk/phone-orders/shopper', { phone, language: 'en' })
+	const of = `/desk/phone-orders/shoppers/${id}`
+	const home = { full_name: 'Rahima', area: 1013, address: 'House 12', title: 'home' }
+	const address = await deskCall<{ id: number }>(page, `${of}/addresses`, home)
+	await deskCall(page, of, { address_id: address.id, lines: [{ sku: sku.id, quantity: 1 }] })
+	const { text } = await shop.messageTo(`+88${phone}`)
+	const [link = ''] = /http\S+\/o#[\w-]{22}/.exec(text) ?? []
+
+	const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 360, height: 740 } })
+	await context.addCookies([{ name: 'auth_token', value: `sk_${'A'.repeat(43)}`, url: shop.origin }])
+	const hand = await context.newPage()
+	await hand.goto(link)
+	const confirm = hand.getByRole('button', { name: /^Confirm the order/ })
+	await expect(confirm).toBeVisible()
+	const dearer = { slug: sku.slug, skus: [{ price: sku.price + 100 }] }
+	await deskCall(page, '/catalogue/products', { records: [dearer] })
+	await confirm.click()
+	await expect(hand.getByText('The price or a charge has changed since the call.')).toBeVisible()
+	await expect(hand.getByText('Please call us again')).toBeVisible()
+	await expect(confirm).toHaveCount(0)
+	expect(await faultsOf(hand)).toEqual([])
+	await context.close()
 })

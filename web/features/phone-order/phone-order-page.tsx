@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
+import { ApiRefusal } from '#client/api-errors.ts'
 import { errorText } from '#client/error-text.ts'
 import { formatBdt, formatDateTime } from '#client/format.ts'
 import { useTranslation } from '#client/use-translation.ts'
@@ -10,6 +11,7 @@ import { LocalLink, useLanguage } from '#web/lib/local-link.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { PrivateHead } from '#web/shop/private-head.tsx'
 import { call } from '#web/shop/session/api.ts'
+import { useShop } from '#web/shop/shop-data.ts'
 import { type Order, PhoneOrderLines } from './phone-order-lines.tsx'
 
 type State = { order?: Order; error?: unknown; confirming?: boolean }
@@ -21,7 +23,8 @@ type State = { order?: Order; error?: unknown; confirming?: boolean }
 export function PhoneOrderPage() {
 	const { t } = useTranslation('phone-order')
 	const [{ order, error, confirming }, setState] = useState<State>({})
-	useEffect(() => {
+	const view = useCallback(() => {
+		setState({})
 		let left = false
 		call('viewPhoneOrder', { body: { token: tokenOf(location.hash) } }).then(
 			({ data }) => !left && setState({ order: data }),
@@ -31,6 +34,7 @@ export function PhoneOrderPage() {
 			left = true
 		}
 	}, [])
+	useEffect(view, [view])
 	const confirm = (order: Order) => {
 		setState({ order, confirming: true })
 		call('confirmPhoneOrder', { body: { token: tokenOf(location.hash) } }).then(
@@ -47,7 +51,7 @@ export function PhoneOrderPage() {
 				<div role="status" className="grid gap-4 empty:hidden">
 					{error !== undefined && (
 						<Alert quiet tone="error">
-							{errorText(error, t('failed'))}
+							{isDearer(error) ? t('dearer') : errorText(error, t('failed'))}
 						</Alert>
 					)}
 					{order?.number && (
@@ -57,25 +61,64 @@ export function PhoneOrderPage() {
 					)}
 				</div>
 				{!order && error === undefined && <Skeleton className="h-64 rounded-md" />}
-				{!order && error !== undefined && <p>{t('whyGone')}</p>}
-				{order && <Content order={order} confirming={confirming ?? false} onConfirm={() => confirm(order)} />}
+				{!order && error !== undefined && <NoOrder error={error} again={view} />}
+				{order && (
+					<Content
+						order={order}
+						refused={isRefused(error)}
+						confirming={confirming ?? false}
+						onConfirm={() => confirm(order)}
+					/>
+				)}
 			</Card>
 		</div>
 	)
 }
 
-function Content(props: { order: Order; confirming: boolean; onConfirm: () => void }) {
+/** Instead of the order: the link has ended, or it cannot be read now. */
+function NoOrder({ error, again }: { error: unknown; again: () => void }) {
+	const { t } = useTranslation('phone-order')
+	if (error instanceof ApiRefusal && error.code === 'link_expired') return <CallAgain text={t('whyGone')} />
+	return (
+		<Button variant="secondary" wide onClick={again}>
+			{t('again')}
+		</Button>
+	)
+}
+
+/** A text that asks to call, with the shop's phone where an operator has set it. */
+function CallAgain({ text }: { text: string }) {
+	const { phone } = useShop().texts
+	return (
+		<p>
+			{text}{' '}
+			{phone && (
+				<a href={`tel:${phone}`} className="figures font-semibold text-leaf hover:underline">
+					{phone}
+				</a>
+			)}
+		</p>
+	)
+}
+
+/** It cannot be placed as it was agreed on the phone; otherwise another try may succeed. */
+const isRefused = (error: unknown) => error instanceof ApiRefusal && error.status < 500 && error.status !== 429
+const isDearer = (error: unknown) => error instanceof ApiRefusal && error.code === 'price_changed'
+
+function Content(props: { order: Order; refused: boolean; confirming: boolean; onConfirm: () => void }) {
 	const { t } = useTranslation('phone-order')
 	const language = useLanguage()
 	const { order } = props
 	return (
 		<>
-			{!order.number && <p>{t('text')}</p>}
+			{!order.number && !props.refused && <p>{t('text')}</p>}
 			<PhoneOrderLines order={order} />
 			{order.number ? (
 				<Button variant="secondary" wide render={<LocalLink to={paths.track} />}>
 					{t('track')}
 				</Button>
+			) : props.refused ? (
+				<CallAgain text={t('callAgain')} />
 			) : (
 				<>
 					<Button wide loading={props.confirming} onClick={props.onConfirm}>

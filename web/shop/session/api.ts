@@ -3,7 +3,7 @@ import { sendCall, timeoutMs } from '#client/api-transport.ts'
 import { attempt } from '#client/failures.ts'
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import { type EndpointName, endpoints } from '#contract/index.ts'
-import { keepsThirdPartiesOut } from '#contract/pages.ts'
+import { keepsThirdPartiesOut, pagePaths } from '#contract/pages.ts'
 import { readBoot } from '#web/lib/boot.ts'
 import { localPath } from '#web/lib/languages.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -84,7 +84,9 @@ function endSession(reason: Left, acts: boolean): void {
 	forgetSession({ ended: true })
 	keepLeaveReason(reason)
 	const { pathname, search } = location
-	const leads = acts || keepsThirdPartiesOut(pathname)
+	// The page of an order by phone needs no session, and its link, which follows the #, would be lost.
+	const leads =
+		pathname !== localPath(pagePaths.phoneOrder, readBoot().language) && (acts || keepsThirdPartiesOut(pathname))
 	loadFreshDocument(leads ? localPath(paths.signIn(pathname + search), readBoot().language) : undefined)
 }
 
