@@ -28,7 +28,7 @@ export function ProductForm({ record }: { record: ProductRecord }) {
 	return (
 		<Form fields={fields} onSubmit={save.send}>
 			{!changes && <p className="text-soft">{t('readOnly')}</p>}
-			<fieldset disabled={!changes} className="contents">
+			<fieldset role="none" disabled={!changes} className="contents">
 				<Section title={t('texts')}>
 					{pairs.map((pair) => (
 						<TextPair
