@@ -18,7 +18,7 @@ export const problems: CommandGroup = {
 		usage: '',
 		summary: `the ${listed} oldest reports that wait for a decision, or for a replacement to arrive`,
 		async run(_args, { database, say, data }) {
-			const rows = await listDeskProblems(database.db, { limit: listed })
+			const rows = await listDeskProblems(database.db, { limit: listed }, 'en')
 			data?.(rows)
 			for (const one of rows)
 				say(
@@ -39,7 +39,7 @@ export const problems: CommandGroup = {
 		usage: '<id> [folder]',
 		summary: 'one report; its photos go into the folder, which only you can read: remove them when you are done',
 		async run([id, folder], { database, files, say, data }) {
-			const [one] = await listDeskProblems(database.db, { id: numberOf(id) })
+			const [one] = await listDeskProblems(database.db, { id: numberOf(id) }, 'en')
 			if (!one) throw new WrongUse(`There is no report ${id}.`)
 			data?.(one)
 			say(

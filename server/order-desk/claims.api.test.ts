@@ -20,7 +20,7 @@ forEachStore((store) => {
 
 	beforeAll(async () => {
 		shop = await startShop(store, { config: { refundApprovalFrom: fromBdt(500) } })
-		product = await aProduct(shop.deps, { name: 'Fan', price: 400, stock: 100 })
+		product = await aProduct(shop.deps, { name: 'Fan', nameBn: 'ফ্যান', price: 400, stock: 100 })
 		for (const role of ['owner', 'manager', 'packer', 'support', 'accountant'] as const)
 			staff[role] = await aStaffMember(shop.deps, { role })
 	})
@@ -74,7 +74,10 @@ forEachStore((store) => {
 		expect(await shop.call('reportProblem', { params: { number }, body }, { token })).toBeFine()
 		const { data } = (await shop.desk('listProblemsAtDesk', {}, of('support'))).body
 		const listed = data.find((one: { number: string }) => one.number === number)
-		expect(listed).toMatchObject({ photos: [photo] })
+		expect(listed).toMatchObject({ name: 'Fan, 1 pc', photos: [photo] })
+		const bengali = { ...of('support'), headers: { 'accept-language': 'bn' } }
+		const inBengali = (await shop.desk('listProblemsAtDesk', {}, bengali)).body.data
+		expect(inBengali).toContainEqual({ ...listed, name: expect.stringMatching(/^ফ্যান/), seller: 'পরীক্ষার দোকান' })
 		const look = (id: number, role: Role) => shop.desk('showProblemPhoto', { params: { id } }, of(role))
 		expect((await look(photo, 'support')).body.data).toMatchObject({ file: expect.stringMatching(/^UklGR/) })
 		expect(await look(photo, 'packer')).toBeRefused('forbidden')

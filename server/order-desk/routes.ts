@@ -162,8 +162,8 @@ function claimHandlers(deps: Deps, afterMove: () => Promise<void>) {
 			await afterMove()
 			return { data: { number } }
 		},
-		listProblemsAtDesk: async () => ({
-			data: (await listDeskProblems(db, { limit: listed })).map(({ line: _, answer: __, ...one }) => ({
+		listProblemsAtDesk: async (_input, { language }) => ({
+			data: (await listDeskProblems(db, { limit: listed }, language)).map(({ line: _, answer: __, ...one }) => ({
 				...one,
 				reported_at: one.reported_at.toISOString(),
 			})),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Poisha } from '#contract/money.ts'
 import { type ProblemKind, reportHours } from '#contract/problem-rules.ts'
+import type { Language } from '#contract/refusals.ts'
 import { keepsOf } from '#server/catalogue/index.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
@@ -135,14 +136,16 @@ export type DeskProblem = {
 	photos: number[]
 }
 
-/** Reports that wait for an operator, the oldest first; or one by its id, whatever became of it. */
+/** Reports that wait for an operator, the oldest first; or one by its id, whatever became of it. Names are in `language`. */
 export async function listDeskProblems(
 	db: Deps['db'],
 	{ id = null, limit = 100 }: { id?: number | null; limit?: number },
+	language: Language,
 ): Promise<DeskProblem[]> {
 	const { rows } = await sql<Omit<DeskProblem, 'name'> & { of_line: Parameters<typeof lineName>[0] }>`
 		select q.id, o.number, q.position as line,
-			json_build_object('name', l.name, 'unit', l.unit, 'attributes', l.attributes) as of_line, p.seller -> 'name' ->> 'en' as seller, q.kind,
+			json_build_object('name', l.name, 'unit', l.unit, 'attributes', l.attributes) as of_line,
+			p.seller -> 'name' ->> ${language} as seller, q.kind,
 			q.quantity, l.quantity as of, q.status, q.note, q.answer, q.reported_at,
 			(select coalesce(json_agg(f.id order by f.id), '[]') from problem_photos f
 				where f.problem_id = q.id and f.erase_at is null) as photos
@@ -151,7 +154,7 @@ export async function listDeskProblems(
 			join order_parts p on p.order_id = l.order_id and p.position = l.part
 		where q.id = ${id}::bigint or (${id}::bigint is null and q.status in ('open', 'replacing'))
 		order by q.id limit ${limit}`.execute(db)
-	return rows.map(({ of_line, ...row }) => ({ ...row, name: lineName(of_line, 'en') }))
+	return rows.map(({ of_line, ...row }) => ({ ...row, name: lineName(of_line, language) }))
 }
 
 /** Erases what a shopper who leaves wrote, and what was written to them. */

@@ -32,7 +32,7 @@ export async function writeToShop(
 	await call(shopper, 'POST', `/order/${number}/problem`, {
 		...{ line: 0, kind: 'damaged', note: 'Wet on one side', photo_ids: [damage.id] },
 	})
-	await call(shopper, 'POST', `/order/${number}/return`, { lines: [{ line: 1 }], reason: 'changed_mind' })
+	await call(shopper, 'POST', `/order/${number}/return`, { lines: [{ line: 100 }], reason: 'changed_mind' })
 	const text = 'My parcel came open.\nPlease call me after five, I am at work before.'
 	await writeMessage(shopper, shop.origin, { name: 'Rahima Khatun', to: phone, text })
 	await shopper.getByText(/C-\w{4}-\w{4}/).waitFor()
