@@ -98,7 +98,10 @@ export const staffAreas: readonly Area[] = [
 /** Areas of sellers, in the order of the bar at the bottom: at most four. */
 export const sellerAreas: readonly Area[] = [
 	{ id: 'ownOrders', path: '/own/orders', right: 'own.orders', icon: BoxIcon },
-	{ id: 'ownPrices', path: '/prices', right: 'prices.change', icon: TagIcon, finds: true, holds: ['/products'] },
+	{
+		...{ id: 'ownPrices', path: '/prices', right: 'prices.change', icon: TagIcon, finds: true, short: true },
+		holds: ['/products'],
+	},
 	{ id: 'ownMoney', path: '/earnings', right: 'own.money', icon: CashIcon },
 	{ id: 'ownShop', path: '/own/shop', right: 'own.shop', icon: StoreIcon },
 ]

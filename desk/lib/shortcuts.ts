@@ -23,7 +23,8 @@ export function setShortcutsOn(on: boolean): void {
 	useShortcuts.setState({ on })
 }
 
-type Entry = { shortcut: Shortcut; act: { current: () => void } }
+/** `act` is absent where something else, such as a table, handles the keys. */
+type Entry = { shortcut: Shortcut; act?: { current: () => void } }
 
 const entries: Entry[] = []
 /** The keys pressed so far of a shortcut with several. */
@@ -53,6 +54,21 @@ export function useShortcut(keys: string, label: string, act: () => void, usable
 	}, [keys, label, usable])
 }
 
+/** Lists keys that a part of the screen handles by itself, while that is on screen. */
+export function useListedKeys(keys: Readonly<Record<string, string>>): void {
+	const written = JSON.stringify(keys)
+	useEffect(() => {
+		const listed = Object.entries(JSON.parse(written) as typeof keys)
+		const added: Entry[] = listed.map(([keys, label]) => ({ shortcut: { keys, label } }))
+		entries.push(...added)
+		publish()
+		return () => {
+			for (const entry of added) entries.splice(entries.indexOf(entry), 1)
+			publish()
+		}
+	}, [written])
+}
+
 const typing = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable="true"]'
 
 function pressed(event: KeyboardEvent): void {
@@ -61,14 +77,14 @@ function pressed(event: KeyboardEvent): void {
 	if (elsewhere || !useShortcuts.getState().on || target?.closest(typing)) return
 	if (document.querySelector('dialog:modal')) return
 	const keys = begun ? `${begun} ${event.key}` : event.key
-	const found = entries.findLast(({ shortcut }) => shortcut.keys === keys)
+	const found = entries.findLast(({ shortcut, act }) => act && shortcut.keys === keys)
 	clearTimeout(forget)
 	begun = !found && entries.some(({ shortcut }) => shortcut.keys.startsWith(`${keys} `)) ? keys : ''
 	if (begun)
 		forget = setTimeout(() => {
 			begun = ''
 		}, 1500)
-	if (!found) return
+	if (!found?.act) return
 	event.preventDefault()
 	found.act.current()
 }

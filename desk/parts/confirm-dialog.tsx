@@ -45,10 +45,10 @@ export function ConfirmDialog(props: {
 	}
 	const footer = (
 		<>
-			<Button variant="secondary" className="flex-1" onClick={close}>
+			<Button variant="secondary" className="flex-auto" onClick={close}>
 				{t('cancel')}
 			</Button>
-			<Button variant={props.danger ? 'danger' : 'primary'} className="flex-1" loading={busy} onClick={act}>
+			<Button variant={props.danger ? 'danger' : 'primary'} className="flex-auto" loading={busy} onClick={act}>
 				{props.action}
 			</Button>
 		</>

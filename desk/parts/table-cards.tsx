@@ -1,10 +1,11 @@
 import { cx } from '#ui/cx.ts'
 import { Choice, RowName } from './table-grid.tsx'
-import { type ColumnView, choiceOf, type DataTableProps, type TableOf } from './use-data-table.ts'
+import { type ColumnView, cellsOf, choiceOf, type DataTableProps, type TableOf } from './use-data-table.ts'
 
 /** The rows as cards, for phones. */
 export function TableCards<Row>({ table, ...props }: DataTableProps<Row> & { table: TableOf<Row> }) {
 	const choice = choiceOf(props)
+	const show = cellsOf(props)
 	return (
 		<ul aria-label={props.label} className="grid grid-cols-1 gap-2">
 			{table.getRowModel().rows.map((row) => {
@@ -27,7 +28,7 @@ export function TableCards<Row>({ table, ...props }: DataTableProps<Row> & { tab
 								</span>
 							)}
 							<div className="min-w-0 flex-1">
-								<RowName href={props.hrefOf?.(row.original)}>{first && <table.FlexRender cell={first} />}</RowName>
+								<RowName href={props.hrefOf?.(row.original)}>{first && show(first.column.id, row.original)}</RowName>
 							</div>
 						</div>
 						<dl className="mt-2 grid gap-1.5">
@@ -38,7 +39,7 @@ export function TableCards<Row>({ table, ...props }: DataTableProps<Row> & { tab
 									<div key={cell.id} className="flex items-baseline justify-between gap-3">
 										<dt className={bare ? 'sr-only' : 'text-sm text-soft'}>{header}</dt>
 										<dd className={cx('min-w-0', !bare && 'text-end', view(cell).end && 'figures')}>
-											<table.FlexRender cell={cell} />
+											{show(cell.column.id, row.original)}
 										</dd>
 									</div>
 								)

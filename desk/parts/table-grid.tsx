@@ -4,7 +4,7 @@ import { useTranslation } from '#client/use-translation.ts'
 import { cx } from '#ui/cx.ts'
 import { ChevronDownIcon, ChevronUpIcon } from '#ui/icons.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx'
-import { type ColumnView, choiceOf, type DataTableProps, type TableOf } from './use-data-table.ts'
+import { type ColumnView, cellsOf, choiceOf, type DataTableProps, type TableOf } from './use-data-table.ts'
 
 type Props<Row> = DataTableProps<Row> & { table: TableOf<Row> }
 
@@ -12,6 +12,7 @@ type Props<Row> = DataTableProps<Row> & { table: TableOf<Row> }
 export function TableGrid<Row>({ table, ...props }: Props<Row>) {
 	const { t } = useTranslation('common')
 	const choice = choiceOf(props)
+	const show = cellsOf(props)
 	return (
 		<div className="scroll-thin overflow-x-auto rounded-xl bg-card px-2 shadow-card">
 			<table className="w-full border-collapse text-start">
@@ -57,7 +58,7 @@ export function TableGrid<Row>({ table, ...props }: Props<Row>) {
 							)}
 							{row.getAllCells().map((cell, at) => {
 								const view = cell.column.columnDef.meta as ColumnView
-								const content = <table.FlexRender cell={cell} />
+								const content = show(cell.column.id, row.original)
 								return (
 									<td
 										key={cell.id}

@@ -71,7 +71,6 @@ export function useDataTable<Row>({ columns, rows, keyOf, sort, onSort }: DataTa
 					header: column.header,
 					// Only a column with a value can be sorted; the server compares, so any value does.
 					accessorFn: (row) => row,
-					cell: ({ row }) => column.cell(row.original),
 					enableSorting: column.sorts ?? false,
 					meta: { end: column.end, wideOnly: column.wideOnly, bare: column.bare },
 				}),
@@ -95,6 +94,15 @@ export function useDataTable<Row>({ columns, rows, keyOf, sort, onSort }: DataTa
 }
 
 export type TableOf<Row> = ReturnType<typeof useDataTable<Row>>
+
+/**
+ * What each column shows of a row, by its id. Called, not rendered as components: with other columns, which many pages make
+ * anew each time, the controls of a row would be other elements, and a dialog could not give the focus back.
+ */
+export function cellsOf<Row>({ columns }: Pick<DataTableProps<Row>, 'columns'>): (id: string, row: Row) => ReactNode {
+	const cells = new Map(columns.map(({ id, cell }) => [id, cell]))
+	return (id, row) => cells.get(id)?.(row)
+}
 
 /** Whether a row is chosen, and how that is changed; `all` is about the rows shown. */
 export function choiceOf<Row>({ rows = [], keyOf, chosen = new Set(), onChoose }: DataTableProps<Row>) {

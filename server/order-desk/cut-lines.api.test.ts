@@ -99,7 +99,7 @@ forEachStore((store) => {
 		const bengali = { ...of(support), headers: { 'accept-language': 'bn' } }
 		const inBengali = (await shop.desk('getDeskOrder', { params: { number: order.number } }, bengali)).body.data
 		expect(inBengali.timeline.find(({ kind }: { kind: string }) => kind === 'cut')).toMatchObject({
-			text: '1 × মিনিকেট চাল · she has one',
+			text: '১ × মিনিকেট চাল · she has one',
 		})
 		const { rows } = await sql`select after from audit where entity = 'order' and after ->> 'number' = ${order.number}
 			and after ? 'cancelled'`.execute(shop.deps.db)

@@ -20,6 +20,12 @@ export type HistoryEntry = {
 	amount: Poisha | null
 }
 
+/** A number of pieces in the digits of a language; SQL. */
+function pieces(column: string, language: Language) {
+	const number = sql.ref(column)
+	return language === 'bn' ? sql`translate(${number}::text, '0123456789', '০১২৩৪৫৬৭৮৯')` : sql`${number}::text`
+}
+
 /**
  * Everything that happened to an order, the oldest first, with products in a language. A step of all parts is one entry where
  * the order has one of its own. A shopper places it; one that is paid online is placed by the shop, once it is paid.
@@ -33,11 +39,11 @@ export async function historyOf(db: Db, orderId: number, language: Language): Pr
 				from order_events e join orders o on o.id = e.order_id where e.order_id = ${orderId} and (e.part is not null or not exists (
 					select from order_events p where p.order_id = ${orderId} and p.part is not null and p.at = e.at))
 			union all select c.at, 'cut', c.part, c.reason, 'operator', c.by, concat_ws(' · ', (
-					select string_agg(n.quantity || ' × ' || (l.name ->> ${language}), ', ' order by n.position) from order_cut_lines n
+					select string_agg(${pieces('n.quantity', language)} || ' × ' || (l.name ->> ${language}), ', ' order by n.position) from order_cut_lines n
 						join order_lines l on l.order_id = ${orderId} and l.position = n.position where n.cut_id = c.id), c.note), c.amount, c.id
 				from order_cuts c where c.order_id = ${orderId}
 			union all select v.at, 'replacement', l.part, v.state, case when v.state = 'asked' then 'operator' end,
-				case when v.state = 'asked' then r.by end, r.quantity || ' × ' || ${sql.ref(`g.name_${language}`)}, null, r.id
+				case when v.state = 'asked' then r.by end, ${pieces('r.quantity', language)} || ' × ' || ${sql.ref(`g.name_${language}`)}, null, r.id
 				from order_replacements r join order_lines l on l.order_id = ${orderId} and l.position = r.position
 					join skus k on k.id = r.sku_id join products g on g.id = k.product_id
 					cross join lateral (values ('asked', r.asked_at), (r.state, r.decided_at)) v (state, at)

@@ -144,6 +144,7 @@ test('cash of a delivery comes from the courier and is paid out by two people', 
 	await page.getByRole('button', { name: `Payout to ${seller.name.en}` }).click()
 	await expect(page.getByText('Somebody else has to approve this payout.')).toBeVisible()
 	await page.keyboard.press('Escape')
+	await expect(page.getByRole('button', { name: `Payout to ${seller.name.en}` }), 'has the focus again').toBeFocused()
 	await looked(page, 'payouts-en')
 
 	await owner.goto(`${shop.deskOrigin}/money/payouts`)

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from '#client/use-translation.ts'
 import { Form, useFields } from '#desk/parts/form.tsx'
 import { Button } from '#ui/button/button.tsx'
@@ -11,6 +12,8 @@ export function AnswerForm(props: {
 	action: string
 	busy: boolean
 	send: (text: string) => Promise<unknown>
+	/** Beside the button that sends. */
+	children?: ReactNode
 }) {
 	const { t } = useTranslation(['care', 'common'])
 	const fields = useFields({ text: '' })
@@ -20,11 +23,14 @@ export function AnswerForm(props: {
 		props.send(text).catch(fields.refuse)
 	}
 	return (
-		<Form fields={fields} onSubmit={submit}>
+		<Form fields={fields} onSubmit={submit} className="max-w-prose">
 			<TextArea {...fields.field('text')} label={t('answer')} hint={props.hint} maxLength={props.most} rows={3} />
-			<Button type="submit" shape="slim" className="justify-self-start" loading={props.busy}>
-				{props.action}
-			</Button>
+			<div className="flex flex-wrap gap-2">
+				<Button type="submit" shape="slim" loading={props.busy}>
+					{props.action}
+				</Button>
+				{props.children}
+			</div>
 		</Form>
 	)
 }

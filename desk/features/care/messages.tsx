@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { formatDateTime, formatNumber } from '#client/format.ts'
 import { useTranslation } from '#client/use-translation.ts'
 import { mostByMail, mostBySms } from '#contract/desk/answers.ts'
+import { shownDigits } from '#contract/shown-phone.ts'
 import type { Reply } from '#desk/lib/call.ts'
 import { useLanguage } from '#desk/lib/language.ts'
 import { useAct, useReadPages } from '#desk/lib/reads.ts'
@@ -36,7 +37,9 @@ function MessageCard({ message }: { message: Message }) {
 			<header className="flex flex-wrap items-center gap-x-3 gap-y-1">
 				<h2 className="text-base font-semibold">{message.name}</h2>
 				<Badge>{t(`topic.${message.topic}`)}</Badge>
-				<span className="figures text-soft">{message.reply_to}</span>
+				<span className="figures text-soft">
+					{message.reply_to.includes('@') ? message.reply_to : shownDigits(message.reply_to, language)}
+				</span>
 				{message.shopper !== null && (
 					<Link to={`/shoppers/${message.shopper}`} className="touch-44 text-leaf hover:underline">
 						{t('toShopper')}
@@ -72,23 +75,16 @@ function MessageAnswer({ message: { number, channel } }: { message: Message }) {
 	const close = useAct('answerContactMessage', options)
 	const at = { params: { number } }
 	return (
-		<div className="grid gap-2">
-			<AnswerForm
-				most={most}
-				hint={t(channel === 'sms' ? 'bySms' : 'byMail', { most: formatNumber(most, language) })}
-				action={t('send')}
-				busy={isPending}
-				send={(text) => mutateAsync({ ...at, body: { text } })}
-			/>
-			<Button
-				variant="ghost"
-				shape="slim"
-				className="justify-self-start"
-				loading={close.isPending}
-				onClick={() => close.mutate({ ...at, body: {} })}
-			>
+		<AnswerForm
+			most={most}
+			hint={t(channel === 'sms' ? 'bySms' : 'byMail', { most: formatNumber(most, language) })}
+			action={t('send')}
+			busy={isPending}
+			send={(text) => mutateAsync({ ...at, body: { text } })}
+		>
+			<Button variant="ghost" shape="slim" loading={close.isPending} onClick={() => close.mutate({ ...at, body: {} })}>
 				{t('closeOnly')}
 			</Button>
-		</div>
+		</AnswerForm>
 	)
 }

@@ -34,6 +34,17 @@ function QuestionCard({ question }: { question: Question }) {
 	const reads = ['listQuestions', 'getToday'] as const
 	const save = useAct('answerShopperQuestion', { reads, onError: () => {} })
 	const hide = useAct('hideShopperQuestion', { reads })
+	const hiding = !question.hidden && (
+		<Button
+			variant="ghost"
+			shape="slim"
+			className="justify-self-start"
+			loading={hide.isPending}
+			onClick={() => hide.mutate({ params: { id } })}
+		>
+			{t('hideQuestion')}
+		</Button>
+	)
 	return (
 		<>
 			<header className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -51,22 +62,16 @@ function QuestionCard({ question }: { question: Question }) {
 					action={t('publish')}
 					busy={save.isPending}
 					send={(text) => save.mutateAsync({ params: { id }, body: { text } })}
-				/>
-			) : (
-				<p className="border-s-4 border-leaf ps-3 break-words whitespace-pre-line">
-					{answer} {answered_by && <Badge>{t(`by.${answered_by}`)}</Badge>}
-				</p>
-			)}
-			{!question.hidden && (
-				<Button
-					variant="ghost"
-					shape="slim"
-					className="justify-self-start"
-					loading={hide.isPending}
-					onClick={() => hide.mutate({ params: { id } })}
 				>
-					{t('hideQuestion')}
-				</Button>
+					{hiding}
+				</AnswerForm>
+			) : (
+				<>
+					<p className="border-s-4 border-leaf ps-3 break-words whitespace-pre-line">
+						{answer} {answered_by && <Badge>{t(`by.${answered_by}`)}</Badge>}
+					</p>
+					{hiding}
+				</>
 			)}
 		</>
 	)

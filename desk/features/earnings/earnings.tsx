@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { formatBdt, formatShortDay } from '#client/format.ts'
 import { useTranslation } from '#client/use-translation.ts'
+import { shownDigits } from '#contract/shown-phone.ts'
 import type { Reply } from '#desk/lib/call.ts'
 import { useLanguage } from '#desk/lib/language.ts'
 import { daysUntil, otherMonth } from '#desk/lib/months.rules.ts'
@@ -43,7 +44,7 @@ function Due({ balance, due_on }: Earned) {
 	const { t } = useTranslation('earnings')
 	const language = useLanguage()
 	const { available, pay_to } = balance
-	const way = pay_to && `${t(`method.${pay_to.method}`)} ${pay_to.number}`
+	const way = pay_to && `${t(`method.${pay_to.method}`)} ${shownDigits(pay_to.number, language)}`
 	return (
 		<section className="grid gap-1 rounded-xl bg-gold-tint p-5">
 			<h2 className="text-base font-normal">{t('now')}</h2>

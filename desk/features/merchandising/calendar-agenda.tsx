@@ -3,6 +3,7 @@ import { formatDateTime, formatNumber } from '#client/format.ts'
 import { useTranslation } from '#client/use-translation.ts'
 import { useLanguage } from '#desk/lib/language.ts'
 import { otherMonth } from '#desk/lib/months.rules.ts'
+import { useWho } from '#desk/lib/use-who.ts'
 import { Section } from '#desk/parts/page.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
@@ -43,6 +44,7 @@ export function CalendarAgenda({ month, entries }: { month: string; entries: rea
 function Line({ entry }: { entry: Entry }) {
 	const { t } = useTranslation('merchandising')
 	const language = useLanguage()
+	const who = useWho()
 	const { kind, slug, name, sale, meets, starts_at = null, ends_at } = entry
 	const title = name[language]
 	return (
@@ -64,7 +66,7 @@ function Line({ entry }: { entry: Entry }) {
 						{t('flash.items', { count: sale.items.length, shown: formatNumber(sale.items.length, language) })}
 						{sale.every_days !== null &&
 							` · ${t('flash.every', { count: sale.every_days, shown: formatNumber(sale.every_days, language) })}`}
-						{sale.made && ` · ${t('flash.madeBy', { name: whoOf(sale.made.by, t('flash.system')) })}`}
+						{sale.made && ` · ${t('flash.madeBy', { name: who(sale.made.by) })}`}
 					</span>
 				)}
 				{meets.length > 0 && (
@@ -93,9 +95,4 @@ function Line({ entry }: { entry: Entry }) {
 			</div>
 		</li>
 	)
-}
-
-/** The name of a person in an entry of the audit trail: `staff 3 (Rina)`. */
-export function whoOf(actor: string, system: string): string {
-	return /^staff \d+ \((.*)\)$/.exec(actor)?.[1] ?? (actor === 'system' ? system : actor)
 }

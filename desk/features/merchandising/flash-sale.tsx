@@ -4,13 +4,13 @@ import { formatDateTime } from '#client/format.ts'
 import { useTranslation } from '#client/use-translation.ts'
 import { useLanguage } from '#desk/lib/language.ts'
 import { useAct, useRead } from '#desk/lib/reads.ts'
+import { useWho } from '#desk/lib/use-who.ts'
 import { ConfirmDialog } from '#desk/parts/confirm-dialog.tsx'
 import { Loaded } from '#desk/parts/loaded.tsx'
 import { Page } from '#desk/parts/page.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { BoltIcon } from '#ui/icons.tsx'
-import { whoOf } from './calendar-agenda.tsx'
 import type { Sale } from './calendar-entries.ts'
 import { FlashForm } from './flash-form.tsx'
 import { PagePreview } from './page-preview.tsx'
@@ -52,6 +52,7 @@ export default function FlashSale() {
 function Existing({ sale }: { sale: Sale }) {
 	const { t } = useTranslation('merchandising')
 	const language = useLanguage()
+	const who = useWho()
 	const navigate = useNavigate()
 	const [asked, setAsked] = useState(false)
 	const end = useAct('endFlashSale', { reads: ['listFlashSaleRecords'] })
@@ -66,12 +67,12 @@ function Existing({ sale }: { sale: Sale }) {
 				sale.made && (
 					<>
 						{t('flash.made', {
-							name: whoOf(sale.made.by, t('flash.system')),
+							name: who(sale.made.by),
 							time: formatDateTime(sale.made.at, language),
 						})}
 						{sale.changed &&
 							sale.changed.at !== sale.made.at &&
-							` · ${t('flash.changed', { name: whoOf(sale.changed.by, t('flash.system')), time: formatDateTime(sale.changed.at, language) })}`}
+							` · ${t('flash.changed', { name: who(sale.changed.by), time: formatDateTime(sale.changed.at, language) })}`}
 					</>
 				)
 			}

@@ -1,5 +1,6 @@
 import { useTranslation } from '#client/use-translation.ts'
 import { type PayoutKind, payoutKinds } from '#contract/selling.ts'
+import { shownDigits } from '#contract/shown-phone.ts'
 import { useLanguage } from '#desk/lib/language.ts'
 import { useAct } from '#desk/lib/reads.ts'
 import { Form, useFields } from '#desk/parts/form.tsx'
@@ -25,6 +26,7 @@ export function AccountDialog({ balance, onClose }: Props) {
 
 function AccountForm({ balance: { seller, pay_to }, onClose }: { balance: SellerBalance; onClose: () => void }) {
 	const { t } = useTranslation(['money', 'common'])
+	const language = useLanguage()
 	const fields = useFields({
 		method: pay_to?.method ?? 'bkash',
 		holder: pay_to?.holder ?? '',
@@ -64,7 +66,7 @@ function AccountForm({ balance: { seller, pay_to }, onClose }: { balance: Seller
 			<TextField
 				{...fields.field('number')}
 				label={t(`numberOf.${method}`)}
-				hint={pay_to ? t('numberNow', { number: pay_to.number }) : undefined}
+				hint={pay_to ? t('numberNow', { number: shownDigits(pay_to.number, language) }) : undefined}
 				inputMode="numeric"
 				maxLength={40}
 				autoComplete="off"

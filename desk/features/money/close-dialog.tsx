@@ -2,6 +2,7 @@ import { formatDateTime, formatDay } from '#client/format.ts'
 import { useTranslation } from '#client/use-translation.ts'
 import { useLanguage } from '#desk/lib/language.ts'
 import { useAct, useRead } from '#desk/lib/reads.ts'
+import { useWho } from '#desk/lib/use-who.ts'
 import { Form, useFields } from '#desk/parts/form.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
@@ -22,6 +23,7 @@ export function CloseDialog({ open, onClose, today }: Props) {
 function CloseForm({ today, onClose }: { today: string; onClose: () => void }) {
 	const { t } = useTranslation(['money', 'common'])
 	const language = useLanguage()
+	const who = useWho()
 	const fields = useFields({ through: endOfMonthBefore(today) })
 	const closings = useRead('listClosings', {})
 	const { mutate, isPending } = useAct('closePeriod', {
@@ -40,7 +42,7 @@ function CloseForm({ today, onClose }: { today: string; onClose: () => void }) {
 				<ul className="grid gap-2 border-t border-mist pt-4 text-sm text-soft">
 					{closings.data.map(({ through, actor, closed_at }) => (
 						<li key={through}>
-							<b className="text-ink">{formatDay(through, language)}</b> · {actor} ·{' '}
+							<b className="text-ink">{formatDay(through, language)}</b> · {who(actor)} ·{' '}
 							{formatDateTime(closed_at, language)}
 						</li>
 					))}

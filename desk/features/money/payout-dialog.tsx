@@ -1,6 +1,7 @@
 import { formatBdt } from '#client/format.ts'
 import { useTranslation } from '#client/use-translation.ts'
 import { may } from '#contract/desk/roles.ts'
+import { shownDigits } from '#contract/shown-phone.ts'
 import { useLanguage } from '#desk/lib/language.ts'
 import { useMe } from '#desk/lib/me.ts'
 import { useAct } from '#desk/lib/reads.ts'
@@ -23,7 +24,7 @@ export function PayoutDialog({ payout, onClose }: Props) {
 			{payout && (
 				<div key={payout.id} className="grid gap-5 pb-4">
 					<p className="text-soft">
-						{t(`method.${payout.pay_to.method}`)} {payout.pay_to.number} · {payout.pay_to.holder}
+						{t(`method.${payout.pay_to.method}`)} {shownDigits(payout.pay_to.number, language)} · {payout.pay_to.holder}
 					</p>
 					{payout.state === 'proposed' && <Approve payout={payout} onClose={onClose} />}
 					{payout.state === 'exported' && <Arrived payout={payout} onClose={onClose} />}

@@ -4,6 +4,7 @@ import { useTranslation } from '#client/use-translation.ts'
 import { payoutStates } from '#contract/desk/payouts.ts'
 import { may } from '#contract/desk/roles.ts'
 import { payoutKinds } from '#contract/selling.ts'
+import { shownDigits } from '#contract/shown-phone.ts'
 import { useLanguage } from '#desk/lib/language.ts'
 import { useMe } from '#desk/lib/me.ts'
 import { useAct, useReadPages } from '#desk/lib/reads.ts'
@@ -105,7 +106,7 @@ function usePayoutColumns(onChoose: (payout: Payout) => void): Column<Payout>[] 
 			header: t('payTo'),
 			cell: ({ pay_to }) => (
 				<>
-					{t(`method.${pay_to.method}`)} {pay_to.number}
+					{t(`method.${pay_to.method}`)} {shownDigits(pay_to.number, language)}
 					<span className="block text-sm text-soft">{pay_to.holder}</span>
 				</>
 			),

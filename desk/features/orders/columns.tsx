@@ -2,6 +2,7 @@ import { formatBdt, formatNumber, formatShortDay, formatTime } from '#client/for
 import type { Translate } from '#client/i18n.ts'
 import { dayOf } from '#contract/delivery-days.ts'
 import type { Language } from '#contract/refusals.ts'
+import { shownDigits } from '#contract/shown-phone.ts'
 import { Mark } from '#desk/parts/mark.tsx'
 import type { Column } from '#desk/parts/use-data-table.ts'
 import { type Listed, toneOf } from './order-types.ts'
@@ -39,7 +40,7 @@ export function columnsOf(t: Translate, language: Language): Column<Listed>[] {
 			cell: ({ name, phone }) => (
 				<>
 					{name}
-					<span className="figures block text-sm text-soft">{phone}</span>
+					<span className="figures block text-sm text-soft">{shownDigits(phone, language)}</span>
 				</>
 			),
 		},

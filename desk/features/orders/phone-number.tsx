@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from '#client/use-translation.ts'
+import { shownDigits, shownPhone } from '#contract/shown-phone.ts'
+import { useLanguage } from '#desk/lib/language.ts'
 import { useCan } from '#desk/lib/me.ts'
 import { useAct } from '#desk/lib/reads.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -8,17 +10,24 @@ import { Button } from '#ui/button/button.tsx'
 export function PhoneNumber({ number, masked }: { number: string; masked: string }) {
 	const { t } = useTranslation('orders')
 	const can = useCan()
+	const language = useLanguage()
 	const [phone, setPhone] = useState<string>()
 	const { mutate, isPending } = useAct('revealOrderPhone', { onSuccess: (data) => setPhone(data.phone) })
-	if (phone)
+	if (phone) {
+		const shown = shownPhone(phone, language)
 		return (
-			<a href={`tel:${phone}`} className="figures touch-44 text-leaf underline" aria-label={t('call', { phone })}>
-				{phone}
+			<a
+				href={`tel:${phone}`}
+				className="figures touch-44 text-leaf underline"
+				aria-label={t('call', { phone: shown })}
+			>
+				{shown}
 			</a>
 		)
+	}
 	return (
 		<>
-			<span className="figures whitespace-nowrap">{masked}</span>{' '}
+			<span className="figures whitespace-nowrap">{shownDigits(masked, language)}</span>{' '}
 			{can('orders.move') && (
 				<Button
 					variant="ghost"

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { useTranslation } from '#client/use-translation.ts'
+import { shownDigits } from '#contract/shown-phone.ts'
 import type { Reply } from '#desk/lib/call.ts'
+import { useLanguage } from '#desk/lib/language.ts'
 import { useAct, useRead } from '#desk/lib/reads.ts'
 import { Form, useFields } from '#desk/parts/form.tsx'
 import { Loaded } from '#desk/parts/loaded.tsx'
@@ -45,6 +47,7 @@ export function People() {
 
 function PersonRow({ person: { id, name, role, phone, state } }: { person: Person }) {
 	const { t } = useTranslation(['ownShop', 'common'])
+	const language = useLanguage()
 	const reads = ['listOwnPeople'] as const
 	const disable = useAct('disableOwnHelper', { reads })
 	const enable = useAct('enableOwnHelper', { reads })
@@ -54,7 +57,7 @@ function PersonRow({ person: { id, name, role, phone, state } }: { person: Perso
 			<div className="min-w-0 flex-1">
 				<b>{name}</b> <Mark tone={tones[state]}>{t(`personState.${state}`)}</Mark>
 				<span className="block text-sm text-soft">
-					{t(`common:roles.${role}`)} · <bdi className="figures">{phone}</bdi>
+					{t(`common:roles.${role}`)} · <bdi className="figures">{phone && shownDigits(phone, language)}</bdi>
 				</span>
 			</div>
 			{role === 'seller_helper' && (

@@ -3,6 +3,7 @@ import { formatBdt, formatDateTime, formatNumber } from '#client/format.ts'
 import { useTranslation } from '#client/use-translation.ts'
 import { useLanguage } from '#desk/lib/language.ts'
 import { useRead } from '#desk/lib/reads.ts'
+import { useWho } from '#desk/lib/use-who.ts'
 import { Loaded } from '#desk/parts/loaded.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { PriceLine } from './price-line.tsx'
@@ -39,6 +40,7 @@ const cell = 'py-2 pe-3 text-start align-top'
 function Prices({ sku }: { sku: Sku }) {
 	const { t } = useTranslation('prices')
 	const language = useLanguage()
+	const who = useWho()
 	const query = useRead('listPriceHistory', ofSku(sku))
 	return (
 		<Loaded query={query}>
@@ -49,7 +51,7 @@ function Prices({ sku }: { sku: Sku }) {
 							<td className={cell}>{formatDateTime(at, language)}</td>
 							<td className={cell}>{formatBdt(price, language)}</td>
 							<td className={cell}>{sale_price === null ? '–' : formatBdt(sale_price, language)}</td>
-							<td className={`${cell} text-sm text-soft`}>{actor}</td>
+							<td className={`${cell} text-sm text-soft`}>{who(actor)}</td>
 						</tr>
 					))}
 				</Table>
@@ -61,6 +63,7 @@ function Prices({ sku }: { sku: Sku }) {
 function Movements({ sku }: { sku: Sku }) {
 	const { t } = useTranslation('prices')
 	const language = useLanguage()
+	const who = useWho()
 	const query = useRead('listStockMovements', ofSku(sku))
 	return (
 		<Loaded query={query}>
@@ -78,7 +81,7 @@ function Movements({ sku }: { sku: Sku }) {
 								{t(`reasons.${reason}`)}
 								{note && ` · ${note}`}
 							</td>
-							<td className={`${cell} text-sm text-soft`}>{actor ?? '–'}</td>
+							<td className={`${cell} text-sm text-soft`}>{actor === null ? '–' : who(actor)}</td>
 						</tr>
 					))}
 				</Table>

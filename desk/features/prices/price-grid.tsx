@@ -1,5 +1,6 @@
 import { type ClipboardEvent, type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from '#client/use-translation.ts'
+import { useListedKeys } from '#desk/lib/shortcuts.ts'
 import { useToasts } from '#ui/toasts/use-toasts.ts'
 import { cellKey, type Field, fields, pastedCells } from './draft.rules.ts'
 import { type GridActions, GridRow, lastColumn } from './grid-row.tsx'
@@ -20,6 +21,14 @@ export function PriceGrid({
 	onHistory: (sku: Sku) => void
 }) {
 	const { t } = useTranslation('prices')
+	useListedKeys({
+		'↑ ↓ ← →': t('cellKeys.move'),
+		Enter: t('cellKeys.change'),
+		Delete: t('cellKeys.empty'),
+		'Ctrl V': t('cellKeys.paste'),
+		'Ctrl Z': t('cellKeys.undo'),
+		'Ctrl Y': t('cellKeys.redo'),
+	})
 	const draft = usePriceDraft(({ history }) => history.now)
 	const grid = useGrid(skus, onHistory)
 	return (

@@ -44,7 +44,7 @@ export function columnsOf(t: Translate, language: Language): Column<Listed>[] {
 				<>
 					{formatNumber(stock, language)}
 					{variants > 1 && (
-						<span className="block text-sm text-soft">
+						<span className="block text-sm whitespace-nowrap text-soft">
 							{t('list.variants', { count: variants, shown: formatNumber(variants, language) })}
 						</span>
 					)}

@@ -1,6 +1,8 @@
 import { useState } from 'react'
+import { formatNumber } from '#client/format.ts'
 import { useTranslation } from '#client/use-translation.ts'
 import type { Reply } from '#desk/lib/call.ts'
+import { useLanguage } from '#desk/lib/language.ts'
 import { useAct } from '#desk/lib/reads.ts'
 import { SmallPicture } from '#desk/parts/small-picture.tsx'
 import { IconButton } from '#ui/icon-button/icon-button.tsx'
@@ -23,13 +25,13 @@ export function PictureRow(props: {
 	const { slug, picture, at, change } = props
 	const { t } = useTranslation('products')
 	const remove = useAct('removeProductPictures', { reads: readsOfPictures })
-	const number = at + 1
+	const number = formatNumber(at + 1, useLanguage())
 	return (
 		<div className="grid grid-cols-1 gap-2 rounded-lg bg-sunk p-2.5">
 			<div className="flex flex-wrap items-center gap-x-1 gap-y-2">
 				<SmallPicture image={picture.image} className="size-16" />
 				<span className="min-w-0 flex-1 basis-16 text-xs break-words text-soft">
-					{at === 0 ? t('firstPicture') : picture.name}
+					{at === 0 ? t('firstPicture') : picture.name === 'drawn' ? t('drawn') : picture.name}
 				</span>
 				{change && (
 					<>

@@ -21,6 +21,7 @@ import { type Variants, variantsOf } from './variants.rules.ts'
 export function ProductForm({ record }: { record: ProductRecord }) {
 	const { t } = useTranslation(['products', 'common'])
 	const can = useCan()
+	const language = useLanguage()
 	const { base, fields, variants, setVariants, rebase } = useProductForm(record)
 	const save = useSaveProduct(base, { fields, variants, onStored: rebase })
 	const change = (next: Variants) => setVariants(next, fields)
@@ -50,7 +51,7 @@ export function ProductForm({ record }: { record: ProductRecord }) {
 				<SaveBar label={t('save')} busy={save.busy} note={save.note && t(save.note)}>
 					<ProductPreview
 						slug={base.slug}
-						name={fields.values.name_en || base.name_en}
+						name={fields.values[`name_${language}`] || fields.values.name_en || base.name_en}
 						typed={() => changesOf(base, fields.values, variants).record}
 					/>
 				</SaveBar>

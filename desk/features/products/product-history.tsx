@@ -2,6 +2,7 @@ import { formatDateTime } from '#client/format.ts'
 import { useTranslation } from '#client/use-translation.ts'
 import { useLanguage } from '#desk/lib/language.ts'
 import { useRead } from '#desk/lib/reads.ts'
+import { useWho } from '#desk/lib/use-who.ts'
 import { Loaded } from '#desk/parts/loaded.tsx'
 import { Section } from '#desk/parts/page.tsx'
 
@@ -11,6 +12,7 @@ type Columns = Record<string, unknown> | null
 export function ProductHistory({ slug }: { slug: string }) {
 	const { t } = useTranslation('products')
 	const language = useLanguage()
+	const who = useWho()
 	const query = useRead('getProductHistory', { params: { slug }, query: { limit: 20 } })
 	return (
 		<Section title={t('history')}>
@@ -25,7 +27,7 @@ export function ProductHistory({ slug }: { slug: string }) {
 								<li key={`${at}${row}`}>
 									<p className="font-semibold">{t(`entities.${entity}.${action}`)}</p>
 									<p className="text-sm text-soft">
-										{formatDateTime(at, language)} · {actor}
+										{formatDateTime(at, language)} · {who(actor)}
 									</p>
 									<Differences before={before as Columns} after={after as Columns} />
 								</li>

@@ -1,6 +1,7 @@
 import type { ClipboardEvent, KeyboardEvent } from 'react'
 import { useTranslation } from '#client/use-translation.ts'
 import { pastedRows } from '#desk/lib/pasted.rules.ts'
+import { useListedKeys } from '#desk/lib/shortcuts.ts'
 import type { Fields } from '#desk/parts/form.tsx'
 import { useToasts } from '#ui/toasts/use-toasts.ts'
 import { skuFields } from './product-record.rules.ts'
@@ -9,6 +10,7 @@ import type { ProductValues } from './product-types.ts'
 /** Handlers of a table of inputs with `data-at`: arrows and Enter move among them, a paste fills several. `ids`: of the rows. */
 export function useGridKeys(ids: readonly string[], fields: Fields<ProductValues>) {
 	const { t } = useTranslation('prices')
+	useListedKeys({ '↑ ↓ ← →': t('cellKeys.move'), 'Ctrl V': t('cellKeys.paste') })
 	const onPaste = (event: ClipboardEvent) => {
 		const text = event.clipboardData.getData('text/plain')
 		const place = placeOf(event.target)

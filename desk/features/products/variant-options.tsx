@@ -1,3 +1,4 @@
+import { formatNumber } from '#client/format.ts'
 import { useTranslation } from '#client/use-translation.ts'
 import { useLanguage } from '#desk/lib/language.ts'
 import { useCan } from '#desk/lib/me.ts'
@@ -73,12 +74,12 @@ function Option({ draft, onChange, fields, option, number }: Props & { option: O
 			</div>
 			<ul className="grid gap-2 ps-3">
 				{option.values.map((value, at) => {
-					const text = textOf(`value.${value.id}`) || String(at + 1)
+					const text = textOf(`value.${value.id}`) || formatNumber(at + 1, language)
 					return (
 						<li key={value.id} className="flex items-start gap-2">
 							<Pair
 								name={`value.${value.id}`}
-								label={t('options.value', { number: at + 1, option: title })}
+								label={t('options.value', { number: formatNumber(at + 1, language), option: title })}
 								fields={fields}
 							/>
 							{option.values.length > 1 && (

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { formatDateTime } from '#client/format.ts'
 import { useTranslation } from '#client/use-translation.ts'
+import { shownPhone } from '#contract/shown-phone.ts'
 import type { Reply } from '#desk/lib/call.ts'
 import { useLanguage } from '#desk/lib/language.ts'
 import { useAct, useRead } from '#desk/lib/reads.ts'
@@ -68,7 +69,7 @@ function Facts({ data }: { data: Data }) {
 				<Fact name={t('shopNames')}>{[...new Set([data.shop.en, data.shop.bn])].filter(Boolean).join(' · ')}</Fact>
 				<Fact name={t('person')}>{data.name}</Fact>
 				<Fact name={t('phone')}>
-					<bdi className="figures">{phone}</bdi>
+					<bdi className="figures">{shownPhone(phone, language)}</bdi>
 				</Fact>
 				<Fact name={t('licence')}>
 					<bdi className="figures">{licence ?? '–'}</bdi>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { formatShortDay } from '#client/format.ts'
 import { useTranslation } from '#client/use-translation.ts'
+import { shownDigits } from '#contract/shown-phone.ts'
 import type { Reply } from '#desk/lib/call.ts'
 import { useLanguage } from '#desk/lib/language.ts'
 import { useCan } from '#desk/lib/me.ts'
@@ -44,6 +45,7 @@ export default function SellerPage() {
 
 function People({ people }: Pick<Seller, 'people'>) {
 	const { t } = useTranslation(['sellers', 'common'])
+	const language = useLanguage()
 	return (
 		<Section title={t('people')}>
 			{people.length === 0 && <p className="text-soft">{t('nobody')}</p>}
@@ -53,7 +55,7 @@ function People({ people }: Pick<Seller, 'people'>) {
 						<span>
 							<b>{name}</b>
 							<span className="block text-sm text-soft">
-								{t(`common:roles.${role}`)} · <bdi className="figures">{phone}</bdi>
+								{t(`common:roles.${role}`)} · <bdi className="figures">{phone && shownDigits(phone, language)}</bdi>
 							</span>
 						</span>
 						<Mark tone={tones[state]}>{t(`personState.${state}`)}</Mark>

@@ -48,7 +48,7 @@ function AreaLink({ area }: { area: Area }) {
 			to={path}
 			aria-current={isHere ? 'page' : undefined}
 			className={cx(
-				'group flex min-h-11 items-center gap-3 rounded-md px-3 transition-colors lg:min-h-9',
+				'group flex min-h-11 items-center gap-2.5 rounded-md px-3 transition-colors lg:min-h-9',
 				isHere ? 'bg-leaf text-on-leaf' : 'hover:bg-leaf-tint',
 			)}
 		>

@@ -25,7 +25,7 @@ export default function SellerShell({ shop }: { shop: Desk['shop'] }) {
 			<p role="status" className="sr-only">
 				{latest && t('newOrder', latest)}
 			</p>
-			<aside className="sticky top-0 hidden h-dvh w-56 shrink-0 flex-col gap-3 bg-sunk px-3 py-5 lg:flex print:hidden">
+			<aside className="sticky top-0 hidden h-dvh w-64 shrink-0 flex-col gap-3 bg-sunk px-3 py-5 lg:flex print:hidden">
 				<WordMark shop={shop} className="px-3 pb-2" />
 				<Navigation areas={areas} />
 			</aside>

@@ -29,7 +29,7 @@ export default function StaffShell({ shop }: { shop: Desk['shop'] }) {
 	return (
 		<div className="flex min-h-dvh">
 			<SkipLink />
-			<aside className="sticky top-0 hidden h-dvh w-56 shrink-0 flex-col gap-2 overflow-y-auto scroll-thin bg-sunk px-3 py-4 lg:flex print:hidden">
+			<aside className="sticky top-0 hidden h-dvh w-64 shrink-0 flex-col gap-2 overflow-y-auto scroll-thin bg-sunk px-3 py-4 lg:flex print:hidden">
 				<WordMark shop={shop} className="px-3 pb-2" />
 				<Navigation areas={areas} />
 			</aside>

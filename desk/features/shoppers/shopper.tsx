@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { formatBdt, formatDate, formatDateTime, formatNumber } from '#client/format.ts'
 import { useTranslation } from '#client/use-translation.ts'
+import { shownDigits, shownPhone } from '#contract/shown-phone.ts'
 import { useLanguage } from '#desk/lib/language.ts'
 import { useCan } from '#desk/lib/me.ts'
 import { useRead } from '#desk/lib/reads.ts'
@@ -19,10 +20,11 @@ import type { ShopperData } from './shopper-data.ts'
 /** One shopper: masked until who looks asks for more, with a reason. */
 export default function Shopper() {
 	const { t } = useTranslation('shoppers')
+	const language = useLanguage()
 	const id = Number(useParams().id)
 	const query = useRead('getShopper', { params: { id } })
 	const [revealed, setRevealed] = useState<ShopperData>()
-	const name = query.data?.name || `${t('shopper')} ${id}`
+	const name = query.data?.name || `${t('shopper')} ${shownDigits(String(id), language)}`
 	const can = useCan()
 	const order = can('orders.place') && query.data?.state === 'active' && (
 		<Button variant="secondary" icon={<PhoneIcon />} render={<Link to={`/orders/new?shopper=${id}`} />}>
@@ -71,7 +73,7 @@ function ShopperView({ data, onReveal }: { data: ShopperData; onReveal: (data: S
 						end={<Mark tone={data.state === 'active' ? 'good' : 'quiet'}>{t(`states.${data.state}`)}</Mark>}
 					>
 						<dl className="grid gap-2">
-							<Fact name={t('phone')}>{data.phone ?? '–'}</Fact>
+							<Fact name={t('phone')}>{data.phone ? shownPhone(data.phone, language) : '–'}</Fact>
 							<Fact name={t('email')}>{data.email ?? '–'}</Fact>
 							<Fact name={t('language')}>{t(`languages.${data.language}`)}</Fact>
 							<Fact name={t('since')}>{formatDate(data.since, language)}</Fact>
@@ -81,10 +83,13 @@ function ShopperView({ data, onReveal }: { data: ShopperData; onReveal: (data: S
 						<ul className="divide-y divide-mist">
 							{data.addresses.map((one) => (
 								<li key={`${one.title} ${one.area.en} ${one.address}`} className="py-2">
-									<span className="font-semibold">{one.title}</span>
+									<span className="font-semibold">
+										{one.title === 'home' || one.title === 'office' ? t(`places.${one.title}`) : one.title}
+									</span>
 									{one.address && (
 										<span className="block">
-											{one.full_name}, <span className="figures">{one.phone}</span>, {one.address}
+											{one.full_name}, <span className="figures">{one.phone && shownPhone(one.phone, language)}</span>,{' '}
+											{one.address}
 										</span>
 									)}
 									<span className="block text-soft">

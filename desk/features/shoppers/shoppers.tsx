@@ -4,6 +4,7 @@ import { formatDate, formatNumber } from '#client/format.ts'
 import type { Translate } from '#client/i18n.ts'
 import { useTranslation } from '#client/use-translation.ts'
 import type { Language } from '#contract/refusals.ts'
+import { shownDigits, shownPhone } from '#contract/shown-phone.ts'
 import type { Input, Reply } from '#desk/lib/call.ts'
 import { useLanguage } from '#desk/lib/language.ts'
 import { useCan } from '#desk/lib/me.ts'
@@ -102,9 +103,15 @@ function columnsOf(t: Translate, language: Language): Column<Found>[] {
 		{
 			id: 'name',
 			header: t('name'),
-			cell: ({ id, name }) => <b className="font-semibold">{name || `${t('shopper')} ${id}`}</b>,
+			cell: ({ id, name }) => (
+				<b className="font-semibold">{name || `${t('shopper')} ${shownDigits(String(id), language)}`}</b>
+			),
 		},
-		{ id: 'phone', header: t('phone'), cell: ({ phone }) => <span className="figures">{phone ?? '–'}</span> },
+		{
+			id: 'phone',
+			header: t('phone'),
+			cell: ({ phone }) => <span className="figures">{phone ? shownPhone(phone, language) : '–'}</span>,
+		},
 		{ id: 'email', header: t('email'), cell: ({ email }) => <span className="break-all">{email ?? '–'}</span> },
 		{ id: 'orders', header: t('orders'), end: true, cell: ({ orders }) => formatNumber(orders, language) },
 		{ id: 'since', header: t('since'), cell: ({ since }) => formatDate(since, language) },

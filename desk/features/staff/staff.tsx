@@ -3,6 +3,7 @@ import { formatDate } from '#client/format.ts'
 import type { Translate } from '#client/i18n.ts'
 import { useTranslation } from '#client/use-translation.ts'
 import type { Language } from '#contract/refusals.ts'
+import { shownPhone } from '#contract/shown-phone.ts'
 import { useLanguage } from '#desk/lib/language.ts'
 import { useRead } from '#desk/lib/reads.ts'
 import { useShortcut } from '#desk/lib/shortcuts.ts'
@@ -67,7 +68,9 @@ function columnsOf(t: Translate, language: Language, onChoose: (id: number) => v
 			cell: ({ name, email, phone }) => (
 				<>
 					<span className="font-semibold">{name}</span>
-					<span className="block text-sm font-normal break-all text-soft">{email ?? phone}</span>
+					<span className="block text-sm font-normal break-all text-soft">
+						{email ?? (phone && shownPhone(phone, language))}
+					</span>
 				</>
 			),
 		},
