@@ -34,7 +34,12 @@ export function OrderActs({ data, onMove }: { data: DeskOrder; onMove: (move: Mo
 		onSuccess: () => useToasts.getState().push({ tone: 'success', text: t('messageSent') }),
 	})
 	const main = useRef<HTMLButtonElement>(null)
-	useShortcut('a', t('keys.main'), () => main.current?.click(), step !== undefined)
+	const takeStep = () => {
+		// The dialog gives the focus back to it.
+		main.current?.focus()
+		main.current?.click()
+	}
+	useShortcut('a', t('keys.main'), takeStep, step !== undefined)
 	useShortcut('p', t('keys.slip'), () => slip.mutate({ params: { number }, query: {} }), can('orders.move'))
 	const cancels = data.next.some(({ to }) => to.includes('cancelled'))
 	return (
