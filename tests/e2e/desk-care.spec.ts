@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { shownPhone } from '#contract/shown-phone.ts'
 import { writeMessage } from './contact-form.ts'
 import { openDesk } from './desk-sign-in.ts'
 import { faultsOf, sideways } from './faults.ts'
@@ -26,7 +27,7 @@ test('support finds a shopper, asks for the phone with a reason, and the trail h
 	await expect(dialog.getByText('Please fill this in.')).toBeVisible()
 	await dialog.getByRole('textbox', { name: 'Why do you need it?' }).fill('Calls about the rider')
 	await dialog.getByRole('button', { name: 'Show in full' }).click()
-	await expect(page.getByText(`+88${phone}`)).toBeVisible()
+	await expect(page.getByText(shownPhone(`+88${phone}`, 'en'))).toBeVisible()
 
 	await page.getByRole('button', { name: 'Sign out everywhere' }).click()
 	await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }).click()
