@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { formatBdt } from '#client/format.ts'
 import { useTranslation } from '#client/use-translation.ts'
 import { may } from '#contract/desk/roles.ts'
+import { shownDigits } from '#contract/shown-phone.ts'
 import { useLanguage } from '#desk/lib/language.ts'
 import { useMe } from '#desk/lib/me.ts'
 import { useReadPages } from '#desk/lib/reads.ts'
@@ -64,7 +65,7 @@ function PayTo(props: { row: SellerBalance; onChange: ((row: SellerBalance) => v
 	const { pay_to, seller } = row
 	return (
 		<span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-			<span>{pay_to ? `${t(`method.${pay_to.method}`)} ${pay_to.number}` : t('noAccount')}</span>
+			<span>{pay_to ? `${t(`method.${pay_to.method}`)} ${shownDigits(pay_to.number, language)}` : t('noAccount')}</span>
 			{onChange && (
 				<Button
 					variant="secondary"

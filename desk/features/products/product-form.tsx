@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from '#client/use-translation.ts'
 import { useCategoryOptions } from '#desk/lib/category-options.ts'
+import { useLanguage } from '#desk/lib/language.ts'
 import { useCan } from '#desk/lib/me.ts'
 import { type Fields, Form, useFields } from '#desk/parts/form.tsx'
 import { Section } from '#desk/parts/page.tsx'
