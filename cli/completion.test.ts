@@ -1,5 +1,8 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { describe, expect, it } from 'vitest'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { shells } from './completion.ts'
 import { groups } from './groups.ts'
 import { programOf, runProgram } from './program.ts'
@@ -57,7 +60,7 @@ describe('completion', () => {
 			['pictures', 'add', 'r'],
 		]
 		expect(await offered([...lines, ['nothing', ''], ['completion', '']])).toEqual([
-			...[['pictures'], ['add', 'alt'], ['--bn'], [], [], []],
+			...[['pictures'], ['add', 'alt'], ['--bn'], [], [], [...shells]],
 		])
 	})
 
@@ -67,7 +70,11 @@ describe('completion', () => {
 			const script = await printed('completion', shell)
 			for (const [group, all] of Object.entries(groups))
 				for (const name of Object.keys(all)) expect(script).toMatch(new RegExp(`${group}\\b.*\\b${name}\\b`))
-			const { error, status, stderr } = spawnSync(shell, ['-n'], { input: script, encoding: 'utf8' })
+			// Of a file: fish does not read a script from the socket that its input would be.
+			const folder = mkdtempSync(join(tmpdir(), 'haat-completion-'))
+			onTestFinished(() => rmSync(folder, { recursive: true }))
+			writeFileSync(join(folder, 'script'), script)
+			const { error, status, stderr } = spawnSync(shell, ['-n', join(folder, 'script')], { encoding: 'utf8' })
 			if (!error) expect([status, stderr]).toEqual([0, ''])
 		},
 	)

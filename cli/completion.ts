@@ -9,12 +9,18 @@ type Words = { name: string; summary: string; next: Words[]; options: { name: st
 function wordsOf(command: Command): Words {
 	return {
 		...{ name: command.name(), summary: command.summary() || command.description() },
-		next: command.commands.map(wordsOf),
+		next: [...command.commands.map(wordsOf), ...choicesOf(command)],
 		options: [...command.options, { long: '--help', description: 'explains it' }].flatMap(({ long, description }) =>
 			long ? [{ name: long, summary: description ?? '' }] : [],
 		),
 	}
 }
+
+/** The words of an argument that is one of a list. */
+const choicesOf = (command: Command): Words[] =>
+	command.registeredArguments.flatMap(({ argChoices = [] }) =>
+		argChoices.map((name) => ({ name, summary: '', next: [], options: [] })),
+	)
 
 const namesOf = (all: readonly { name: string }[]) => all.map(({ name }) => name).join(' ')
 

@@ -10,6 +10,7 @@ import {
 	lanesOf,
 	openPictures,
 	openProducts,
+	type ProductFile,
 	UnreadableFile,
 	writeRefused,
 } from '#server/imports/index.ts'
@@ -81,6 +82,7 @@ async function importFile(file: string, terminal: Terminal, options: Options) {
 	const { say, database } = terminal
 	const products = await open(file, terminal, options)
 	say(`${file}: ${products.format}`)
+	for (const line of linesOfForm(products)) say(`  ${line}`)
 	for (const [field, heading] of products.read) if (field !== heading) say(`  ${heading} is read as ${field}`)
 	if (products.unused.length > 0) say(`  not read: ${products.unused.join(', ')}`)
 	const named = textOf(options, 'refused')
@@ -107,7 +109,7 @@ async function importFile(file: string, terminal: Terminal, options: Options) {
 			...(pictures && { pictures }),
 			onPicture: (name, reason, line) => say(`  line ${line}, picture ${name}: ${reason}`),
 			signal: stop.signal,
-			lanes: lanesOf(database.kind),
+			lanes: lanesOf(database.kind, database.pool.options.max),
 			shoppersPresent: database.alone ? async () => false : watchShoppers(database.db),
 			words: importedWords(database),
 			onProgress: (summary) => progress.show(products.bytesRead(), textOfSummary(summary)),
@@ -132,7 +134,8 @@ async function importFile(file: string, terminal: Terminal, options: Options) {
 				`  ${summary.pictures} pictures are missing: the products ${dryRun ? 'would be' : 'were'} stored without them`,
 			)
 		if (summary.pictures > 0 && !pictures) say('  give their folder by --pictures, and --fetch-pictures for addresses')
-		return { file, summary, refused: refusedPath, fields: Object.fromEntries(fields), changes }
+		const { encoding, separator } = products
+		return { file, encoding, separator, summary, refused: refusedPath, fields: Object.fromEntries(fields), changes }
 	} finally {
 		progress.end()
 		pictures?.close()
@@ -200,6 +203,20 @@ function requireWritable(file: string): void {
 	} catch {
 		throw new WrongUse(`${file} cannot be written: say with --refused where refused rows go.`)
 	}
+}
+
+const separators: Readonly<Record<string, string>> = { ';': 'semicolons', '\t': 'tabs', '|': 'bars' }
+
+/** What is not usual in how a file is read. */
+function linesOfForm({ encoding, separator }: Pick<ProductFile, 'encoding' | 'separator'>): string[] {
+	const name = separators[separator ?? '']
+	return [
+		...(encoding === 'windows-1252'
+			? ['not UTF-8: read as Windows-1252. If letters are wrong below, save the file as UTF-8 and give it again']
+			: []),
+		...(encoding?.startsWith('utf-16') ? ['read as UTF-16'] : []),
+		...(name === undefined ? [] : [`cells are separated by ${name}`]),
+	]
 }
 
 function textOfSummary({ new: added, changed, unchanged, refused }: ImportSummary): string {

@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { dataFolder, readConfig } from '#server/config.ts'
+import { importConnections } from '#server/imports/index.ts'
 import { openDatabase } from '#server/platform/db/index.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
 import { openFiles } from '#server/platform/files/open-files.ts'
@@ -20,7 +21,8 @@ const withShop: WithShop = async (work, store) => {
 	const config = readConfig(process.env)
 	const { dataDir, databaseUrl } = config
 	const log = createLog('error')
-	const database = await openDatabase({ dataDir, databaseUrl, log, share: true, poolSize: 2, work: 'command' })
+	const connections = { poolSize: importConnections, work: 'command' } as const
+	const database = await openDatabase({ dataDir, databaseUrl, log, share: true, ...connections })
 	try {
 		await migrate(database, log)
 		await work({ database, dataDir, files: await openFiles(config), config })

@@ -412,6 +412,8 @@ const modes = {
 	run() {
 		// The operator's commands need only the packages of a running shop.
 		ensurePackages({ running: rest[0] === 'cli/main.ts' })
+		// Ctrl+C reaches the command too, which ends what it has begun; this process waits for it and its exit code.
+		process.on('SIGINT', () => {})
 		// With the memory flags of the shop: importing 20,000 products took 324 MB without them, and 156 MB with them.
 		process.exitCode =
 			spawnSync(node24(), [...memoryFlags, ...rest], { stdio: 'inherit', env: environment() }).status ?? 1

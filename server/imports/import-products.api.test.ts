@@ -323,6 +323,33 @@ forEachStore((store) => {
 			expect(count[0]?.n).toBe(700)
 		})
 
+		it('says how a file is read that is neither UTF-8 nor separated by commas, also in a dry run', async () => {
+			await haat('sellers', 'add', '--name', 'Old Files', '--district', 'Dhaka', '--area', 'Dhanmondi')
+			await haat('categories', 'add', '--name', 'Coffee')
+			writeFileSync(file('old.csv'), Buffer.from('sku;name;price\nCAF-1;Caf\u00e9 noir;45', 'latin1'))
+			writeFileSync(file('new.csv'), 'sku,name,price\nCAF-1,Café noir,45')
+			const command = (name: string) => [
+				'catalogue',
+				'import',
+				file(name),
+				'--seller',
+				'old-files',
+				'--category',
+				'coffee',
+			]
+			for (const more of [['--dry-run'], []]) {
+				const { printed } = await haat(...command('old.csv'), ...more)
+				expect(printed).toContain('not UTF-8: read as Windows-1252')
+				expect(printed).toContain('separated by semicolons')
+			}
+			expect(JSON.parse((await haat(...command('old.csv'), '--json')).printed)).toMatchObject([
+				{ encoding: 'windows-1252', separator: ';', summary: { unchanged: 1 } },
+			])
+			const { printed } = await haat(...command('new.csv'))
+			expect(printed).toContain('unchanged 1')
+			expect(printed).not.toMatch(/1252|separated/)
+		})
+
 		it('stores new products in several transactions at once, each once, beside another import of the same file', async () => {
 			const rows = Array.from({ length: 900 }, (_, at) => {
 				// Some with the same name, some by a slug, one without a code; of 40 categories.

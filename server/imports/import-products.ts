@@ -15,8 +15,15 @@ import { storeBatch } from './store-batch.ts'
 
 /** Skus in one transaction while pictures are fetched: what was fetched is lost when the import ends before it is stored. */
 const remoteBatch = 20
-/** The transactions at once of an import into this kind of store: the embedded one runs one after the other anyway. */
-export const lanesOf = (kind: Database['kind']): number => (kind === 'postgresql' ? 3 : 1)
+/** The connections that an import uses at most: three for its transactions, and one for what is read and indexed beside them. */
+export const importConnections = 4
+/**
+ * The transactions at once of an import into this kind of store by so many connections. A transaction waits for the turn of an
+ * earlier one, which needs a connection meanwhile: with as many transactions as connections none of them would go on. The
+ * embedded store runs one after the other anyway.
+ */
+export const lanesOf = (kind: Database['kind'], connections = importConnections): number =>
+	kind === 'postgresql' ? Math.max(1, Math.min(connections, importConnections) - 1) : 1
 /**
  * While shoppers are present the import runs one transaction at a time and then waits for so many times as long: it leaves them
  * three quarters of a core, and on a busy machine, where a transaction takes longer, more time as well.

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
@@ -103,7 +104,7 @@ async function entriesOf(zip: ZipFile, shown: string, limits: ZipLimits): Promis
 	refuse(tooManyFiles(zip.entryCount, limits))
 	const entries: [string, Entry][] = []
 	try {
-		for await (const entry of zip.eachEntry()) if (!entry.fileName.endsWith('/')) entries.push([entry.fileName, entry])
+		for await (const entry of zip.eachEntry()) if (!entry.fileName.endsWith('/')) entries.push([nameOf(entry), entry])
 	} catch (error) {
 		refuse(faultOfDirectory((error as Error).message))
 	}
@@ -114,6 +115,11 @@ async function entriesOf(zip: ZipFile, shown: string, limits: ZipLimits): Promis
 		),
 	)
 	return entries
+}
+
+/** macOS and `zip` write names as UTF-8 without saying so, which yauzl reads as the signs of a PC of 1981. */
+function nameOf({ fileName, fileNameRaw }: Entry): string {
+	return isUtf8(fileNameRaw) ? fileNameRaw.toString('utf8') : fileName
 }
 
 /** The bytes of one file, which may not be more than its entry says. Throws UnusablePicture. */

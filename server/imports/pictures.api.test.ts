@@ -1,5 +1,6 @@
 import {
 	copyFileSync,
+	createWriteStream,
 	existsSync,
 	mkdirSync,
 	mkdtempSync,
@@ -163,13 +164,33 @@ onStore('embedded', (store) => {
 		expect(remote.requests.toSorted()).toEqual(['/inside.avif', '/page.avif'])
 	})
 
+	it('a zip file of macOS has Bengali names, which it does not declare as UTF-8', async () => {
+		const zip = new ZipFile()
+		zip.addFile(file('photos', 'deep', 'wide.png'), 'ছবি/চাল.png')
+		zip.end()
+		await pipeline(zip.outputStream, createWriteStream(file('mac.zip')))
+		// Bit 11 of the flags, in the header of the file and in the directory.
+		const bytes = readFileSync(file('mac.zip'))
+		for (const [mark, flags] of [
+			['PK\x03\x04', 6],
+			['PK\x01\x02', 8],
+		] as const) {
+			const at = bytes.indexOf(mark, 0, 'latin1') + flags
+			bytes.writeUInt16LE(bytes.readUInt16LE(at) & ~0x800, at)
+		}
+		writeFileSync(file('mac.zip'), bytes)
+		const source = await openPictures(file('mac.zip'))
+		expect(source.names).toEqual(['ছবি/চাল.png'])
+		expect(await source.read('চাল.png')).toEqual(readFileSync(file('photos', 'deep', 'wide.png')))
+		source.close()
+	})
+
 	it('they come from a zip file, whose parts are not larger than they say', async () => {
 		const zip = new ZipFile()
 		zip.addFile(file('photos', 'deep', 'wide.png'), 'pictures/Wide.png')
 		// Forty megabytes that are packed into forty kilobytes.
 		zip.addBuffer(Buffer.alloc(40 * 1024 * 1024), 'pictures/bomb.jpg')
 		zip.end()
-		const { createWriteStream } = await import('node:fs')
 		await pipeline(zip.outputStream, createWriteStream(file('photos.zip')))
 		const printed = await load('Zip thing', ['wide.png', 'bomb.jpg'], file('photos.zip'))
 		expect(printed).toContain('picture bomb.jpg: larger than 20 MB')

@@ -6,6 +6,7 @@ import { apiBase, type EndpointName, endpoints } from '#contract/index.ts'
 import { openApi } from '#server/platform/http/openapi.ts'
 import { type ApiAnswer, type Shop, startShop } from '#tests/helpers/shop.ts'
 import { onStore } from '#tests/helpers/stores.ts'
+import { operators, operatorTokens } from '#tests/makers/operators.ts'
 import { deliver } from '#tests/makers/orders.ts'
 import { aPicture } from '#tests/makers/pictures.ts'
 import { aProduct } from '#tests/makers/products.ts'
@@ -57,7 +58,7 @@ onStore('embedded', (store) => {
 	/** The token of a shopper who may sign out during the test. */
 	let otherToken: string
 	beforeAll(async () => {
-		shop = await startShop(store)
+		shop = await startShop(store, { config: { operators } })
 		token = (await aShopper(shop.deps)).token
 		otherToken = (await aShopper(shop.deps)).token
 	})
@@ -92,17 +93,49 @@ onStore('embedded', (store) => {
 		}
 	})
 
-	test.each(all.filter(([, spec]) => spec.access === 'shopper'))(
-		'%s is refused without a session',
-		async (name, spec) => {
-			expect(await shop.call(name, validInput(spec) as never)).toBeRefused('unauthorized')
+	describe.each(all.filter(([, { access }]) => access === 'shopper' || access === 'operator' || access === 'seller'))(
+		'%s, whatever is sent,',
+		(name, spec) => {
+			/** The code of the refusal of a request with that body, which may be no JSON and have a query that is not known. */
+			const refusalOf = async (payload: string | undefined, bearer?: string) => {
+				const { path, method, upload } = spec
+				const reply = await shop.app.inject({
+					...{ method, url: `${apiBase}${path.replace(/\{\w+\}/g, 'x')}?evil=1` },
+					headers: {
+						host: 'localhost',
+						...(payload !== undefined && { 'content-type': upload?.types[0] ?? 'application/json' }),
+						...(bearer && { authorization: `Bearer ${bearer}` }),
+					},
+					...(payload !== undefined && { payload }),
+				})
+				return reply.json().code
+			}
+			const bodies =
+				spec.method === 'GET' ? [undefined] : [undefined, '{}', '{"evil":1}', '[', '"x"', 'x'.repeat(100_000)]
+
+			test('is refused without a token', async () => {
+				for (const body of bodies) expect(await refusalOf(body), body?.slice(0, 20) ?? 'no body').toBe('unauthorized')
+			})
+
+			test.runIf(spec.access !== 'shopper')('is refused with the token of a shopper', async () => {
+				for (const body of bodies)
+					expect(await refusalOf(body, token), body?.slice(0, 20) ?? 'no body').toBe('forbidden')
+			})
+
+			test('is refused without a token although it is valid', async () => {
+				if (!spec.upload) expect(await shop.call(name, validInput(spec) as never)).toBeRefused('unauthorized')
+			})
 		},
 	)
+
+	/** The token of somebody who may make a call. */
+	const tokenFor = ({ access }: EndpointSpec) =>
+		access === 'operator' || access === 'seller' ? operatorTokens.rina : token
 
 	test.each(all.filter(([, spec]) => spec.body))('%s accepts no unknown key', async (name, spec) => {
 		const input = validInput(spec)
 		const answer = await shop.call(name, { ...input, body: { ...(input.body as object), is_admin: true } } as never, {
-			token,
+			token: tokenFor(spec),
 		})
 		expect(answer).toBeRefused('invalid_input')
 		expect(answer.body.errors).toEqual({ is_admin: 'unknown_key' })
@@ -111,7 +144,7 @@ onStore('embedded', (store) => {
 	test.each(all.filter(([, spec]) => spec.query))('%s accepts no unknown query', async (name, spec) => {
 		const input = validInput(spec)
 		const answer = await shop.call(name, { ...input, query: { ...(input.query as object), evil: '1' } } as never, {
-			token,
+			token: tokenFor(spec),
 		})
 		expect(answer).toBeRefused('invalid_input')
 		expect(answer.body.errors).toEqual({ evil: 'unknown_key' })

@@ -11,6 +11,7 @@ import { Select } from '#ui/select/select.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
 import type { LookedAt, Plan } from './imports-types.ts'
 import { type Chosen, chosenOf, type Field, faultOf, fields, isNameable, mapText } from './mapping.rules.ts'
+import { ReadForm } from './read-form.tsx'
 
 type Props = { seen: LookedAt; onPlan: (plan: Plan) => void; onBack: () => void }
 
@@ -29,12 +30,13 @@ export function MappingStep({ seen: { file, head }, onPlan, onBack }: Props) {
 	const next = () => {
 		const map = isTable ? mapText(chosen) : ''
 		const cells = Object.fromEntries(Object.entries(common).filter(([, value]) => value.trim() !== ''))
-		onPlan({ file, query: { ...cells, ...(map && { map }), ...(creates && { create_categories: true }) } })
+		onPlan({ file, head, query: { ...cells, ...(map && { map }), ...(creates && { create_categories: true }) } })
 	}
 	return (
 		<>
 			<Section title={file.name}>
 				<p className="text-soft">{t(`formats.${head.format}`)}</p>
+				<ReadForm head={head} />
 				{head.headings.length > 0 && (
 					<Columns head={head} chosen={chosen} fixed={!isTable} onChange={setChosen} withSeller={!me.seller} />
 				)}

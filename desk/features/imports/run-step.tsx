@@ -12,6 +12,7 @@ import { Section } from '#desk/parts/page.tsx'
 import { Alert } from '#ui/alert/alert.tsx'
 import { Button } from '#ui/button/button.tsx'
 import type { ImportJob, Plan } from './imports-types.ts'
+import { ReadForm } from './read-form.tsx'
 
 const isOver = (job: ImportJob | undefined) => job !== undefined && job.ended_at !== null
 
@@ -58,6 +59,7 @@ export function RunStep({ plan, onBack, onAgain }: Props) {
 	const failed = start.error ?? query.error
 	return (
 		<Section title={t(real ? 'running' : 'trial')}>
+			<ReadForm head={plan.head} />
 			{failed && <Alert tone="error">{errorText(failed, t('common:network'))}</Alert>}
 			{!job && !failed && <p role="status">{t('begins')}</p>}
 			{job && <Progress job={job} real={real} />}

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { findHeadings } from './headings.rules.ts'
 import { type FileFormat, firstRows } from './read-products.ts'
-import { inspectFile, readCsv } from './read-table.ts'
+import { inspectFile, isJson, type ReadForm, readCsv, readFormOf } from './read-table.ts'
 import { readXlsx } from './read-xlsx.ts'
 import { shopifyRead } from './shopify-rows.ts'
 
@@ -9,7 +9,7 @@ import { shopifyRead } from './shopify-rows.ts'
  * What a file of products looks like: its headings, the first rows below them, and which heading is read as which of our
  * fields. JSON lines have neither headings nor rows here.
  */
-export type TableHead = {
+export type TableHead = ReadForm & {
 	format: FileFormat
 	headings: string[]
 	guessed: Record<string, string>
@@ -24,8 +24,9 @@ const longestCell = 80
 export async function inspectTable(path: string): Promise<TableHead> {
 	const { size } = await stat(path)
 	const file = await inspectFile(path)
-	if (file.kind === 'text' && /^\s*[{[]/.test(file.start))
-		return { format: 'json-lines', headings: [], guessed: {}, rows: [] }
+	const form = readFormOf(file)
+	if (file.kind === 'text' && isJson(file))
+		return { ...form, format: 'json-lines', headings: [], guessed: {}, rows: [] }
 	const batches = file.kind === 'zip' ? readXlsx(path, size, () => {}) : readCsv(path, file, () => {})
 	try {
 		const { rows } = await firstRows(batches)
@@ -41,6 +42,7 @@ export async function inspectTable(path: string): Promise<TableHead> {
 				? [...shopifyRead(layout).read]
 				: [...(layout?.fields ?? [])].map(([field, position]) => [field, layout?.header[position] ?? ''] as const)
 		return {
+			...form,
 			format: layout?.kind ?? 'table',
 			headings: header,
 			guessed: Object.fromEntries(read),

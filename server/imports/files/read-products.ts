@@ -7,7 +7,7 @@ import type { Layout } from './header.rules.ts'
 import { findHeadings, headingsWithin } from './headings.rules.ts'
 import { readJsonLines } from './read-json-lines.ts'
 import { requireFields } from './read-mapping.ts'
-import { inspectFile, readCsv } from './read-table.ts'
+import { inspectFile, type ReadForm, readCsv, readFormOf } from './read-table.ts'
 import { readXlsx } from './read-xlsx.ts'
 import { tableReader } from './row-parts.ts'
 import { shopifyRead, shopifyReader } from './shopify-rows.ts'
@@ -24,7 +24,7 @@ export type ReadOptions = {
 }
 
 /** A file of products that is ready to be read once. */
-export type ProductFile = {
+export type ProductFile = ReadForm & {
 	format: FileFormat
 	/** Headings of the columns; «record» for JSON lines. Rows that are refused have their cells in this order. */
 	header: readonly string[]
@@ -54,7 +54,7 @@ export async function openProducts(
 	const onBytes = (count: number) => {
 		bytes = count
 	}
-	const source = { size, bytesRead: () => bytes }
+	const source = { ...readFormOf(file), size, bytesRead: () => bytes }
 	if (file.kind === 'zip') return openTable(source, readXlsx(path, size, onBytes), mapping, common)
 	if (/^\s*\{/.test(file.start)) {
 		const entries = () => each(readJsonLines(path, file, onBytes), common)
@@ -88,7 +88,7 @@ export async function firstRows(batches: Batches): Promise<Batch> {
 }
 
 async function openTable(
-	source: Pick<ProductFile, 'size' | 'bytesRead'>,
+	source: Pick<ProductFile, keyof ReadForm | 'size' | 'bytesRead'>,
 	batches: Batches,
 	mapping: Readonly<Record<string, string>>,
 	common: Partial<ProductRecord>,

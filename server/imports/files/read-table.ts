@@ -3,9 +3,22 @@ import { open } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
 import { type Batch, type SourceRow, UnreadableFile } from './entries.ts'
-import { hasBengaliUtf8, isWindows1252, markupIn, notText, separatorOf, startOf } from './text-encoding.rules.ts'
+import {
+	hasBengaliUtf8,
+	isWindows1252,
+	markupIn,
+	notText,
+	type Separator,
+	separatorOf,
+	startOf,
+} from './text-encoding.rules.ts'
 
 type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
+/**
+ * How a file is read: its encoding, of which Windows-1252 is assumed for what is not UTF-8, and what separates the cells of a
+ * table. Null for what it does not have: Excel and JSON lines.
+ */
+export type ReadForm = { encoding: Encoding | null; separator: Separator | null }
 /** How a file of text is read. `start` is its first text, without the mark of its encoding. */
 export type TextFile = { kind: 'text'; encoding: Encoding; start: string }
 
@@ -34,6 +47,15 @@ export async function inspectFile(path: string): Promise<TextFile | { kind: 'zip
 		await file.close()
 	}
 }
+
+/** How a file is read that `inspectFile` has seen. */
+export function readFormOf(file: TextFile | { kind: 'zip' }): ReadForm {
+	if (file.kind === 'zip') return { encoding: null, separator: null }
+	return { encoding: file.encoding, separator: isJson(file) ? null : separatorOf(file.start) }
+}
+
+/** Whether a file of text has JSON: objects, or a list of them. */
+export const isJson = ({ start }: TextFile): boolean => /^\s*[{[]/.test(start)
 
 const chunksOf = (path: string) => createReadStream(path, { highWaterMark: 1 << 20 }) as AsyncIterable<Buffer>
 

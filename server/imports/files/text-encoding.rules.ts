@@ -64,12 +64,13 @@ export function hasBengaliUtf8(bytes: Uint8Array): boolean {
 }
 
 const separators = [',', ';', '\t', '|'] as const
+export type Separator = (typeof separators)[number]
 
 /**
  * The separator of a table: the sign that occurs most steadily in its first lines, outside of quotation marks. A comma when
  * there is none (one column).
  */
-export function separatorOf(text: string): string {
+export function separatorOf(text: string): Separator {
 	const lines = text
 		.replace(/"(?:[^"]|"")*"/g, '')
 		.split(/\r\n?|\n/)

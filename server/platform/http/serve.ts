@@ -57,14 +57,14 @@ export type ServedCalls<S extends CallSpec = CallSpec> = {
 	handlers: Readonly<Record<string, AnyHandler>>
 	/** Handlers of some of these calls for anonymous callers, whose replies may be seconds old. */
 	forStrangers?: Readonly<Partial<Record<string, AnyHandler>>> | undefined
-	/** Authenticates the caller. Throws the refusal of who may not call. */
+	/** Authenticates the caller, before the body is read. Throws the refusal of who may not call. */
 	gate: (request: FastifyRequest, name: string, spec: S) => Promise<Who>
 	/** Called after each call that was answered, or refused by its handler (`reply` undefined). */
 	note?: (name: string, input: unknown, reply: unknown) => void
 }
 
 /**
- * Serves every endpoint of the contract under `/api/v2`: validation, session gate, handler, serialisation.
+ * Serves every endpoint of the contract under `/api/v2`: session gate, validation, handler, serialisation.
  * `app.direct` answers calls without a request. `wanted`: what an order would be of; `reads`: other handlers of some calls, for
  * anonymous callers and pages.
  */
@@ -121,6 +121,9 @@ export function serveCalls<S extends CallSpec>(
 	)
 }
 
+/** Who makes a request, by what `gate` said of it. */
+const callers = new WeakMap<FastifyRequest, Who>()
+
 type AnyHandler = (input: unknown, call: Call) => Promise<unknown>
 
 function matcher(spec: CallSpec): RegExp {
@@ -160,6 +163,10 @@ function serveOne<S extends CallSpec>(
 			...(spec.body && { body: spec.body }),
 			response: { [spec.status ?? 200]: spec.reply },
 		},
+		// Before the body is read: who may not call learns nothing of what a call wants, and sends no file.
+		onRequest: async (request) => {
+			callers.set(request, await within({ reqId: request.id }, () => gate(request, name, spec)))
+		},
 		preValidation: async (request) => {
 			dropPosition(request)
 			if (spec.params) request.params = readTexts(spec.params, request.params as Record<string, unknown>)
@@ -173,7 +180,7 @@ function serveOne<S extends CallSpec>(
 		handler: (request, reply) => within({ reqId: request.id }, () => answer(request, reply)),
 	})
 	async function answer(request: FastifyRequest, reply: FastifyReply) {
-		const who = await gate(request, name, spec)
+		const who = callers.get(request) as Who
 		payFor(request, name, who)
 		const input = { params: request.params, query: request.query, body: request.body }
 		try {
