@@ -16,6 +16,7 @@ import { life } from '#server/identity/sessions/session.rules.ts'
 import { type Message, messageText } from '#server/notifications/templates.rules.ts'
 import { cancellableStates } from '#server/orders/order.rules.ts'
 import { takaRounding } from '#server/orders/price.rules.ts'
+import { sectionsFor } from '#web/features/help/article.tsx'
 import { factsOf, type HelpFacts } from '#web/features/help/facts.ts'
 
 /** Only the names of the data are read, without a store. */
@@ -128,10 +129,15 @@ const personalDataNames: Record<string, Record<Language, string>> = {
 
 describe.each(languages)('the privacy page in %s', (language) => {
 	it('names all personal data', () => {
-		const [first] = JSON.parse(textOf(language, 'privacy')).sections as { body: string[] }[]
+		const { sections } = JSON.parse(textOf(language, 'privacy'))
 		const names = personalData(forNames).map(({ name }) => name)
 		expect(names.sort()).toEqual(Object.keys(personalDataNames).sort())
-		for (const name of names) expect(first?.body[0]).toContain(personalDataNames[name]?.[language])
+		for (const medicine of [true, false]) {
+			const [first] = sectionsFor(sections, { medicine, food: true })
+			for (const name of names)
+				if (medicine || name !== 'prescriptions') expect(first?.body[0]).toContain(personalDataNames[name]?.[language])
+			expect(first?.body[0]?.includes(personalDataNames.prescriptions?.[language] as string)).toBe(medicine)
+		}
 	})
 
 	it('lists what is deleted by itself', () => {

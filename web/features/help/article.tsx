@@ -6,8 +6,10 @@ import type { Goods, HelpFacts } from './facts.ts'
 
 /** `kept`: the list of what is deleted by itself follows the text. */
 type Section = { title: string; body: string[]; kept?: true }
-/** `medicine`: of a shop that sells some. `other`: the paragraph of a shop that sells no food. */
-type OwnSection = Omit<Section, 'body'> & { medicine?: true; body: (string | { text: string; other: string })[] }
+/** `other`: the paragraph of a shop that sells no food, or with `medicine` no medicine. */
+type OwnPart = string | { text: string; other: string; medicine?: true }
+/** `medicine`: of a shop that sells some. */
+type OwnSection = Omit<Section, 'body'> & { medicine?: true; body: OwnPart[] }
 
 /** The storefront's own sections, as far as they concern what the shop sells. */
 export function sectionsFor(sections: readonly OwnSection[], goods: Goods): Section[] {
@@ -15,11 +17,12 @@ export function sectionsFor(sections: readonly OwnSection[], goods: Goods): Sect
 		.filter(({ medicine }) => !medicine || goods.medicine)
 		.map((section) => ({
 			...section,
-			body: section.body.map((part) => (typeof part === 'string' ? part : goods.food ? part.text : part.other)),
+			body: section.body.map((part) => {
+				if (typeof part === 'string') return part
+				return (part.medicine ? goods.medicine : goods.food) ? part.text : part.other
+			}),
 		}))
 }
-
-const everything: Goods = { medicine: true, food: true }
 
 /**
  * A long text in numbered sections with a list of them. Its texts are the namespace `of`; `facts` replace their
@@ -29,10 +32,10 @@ export function Article(props: {
 	of: 'terms' | 'privacy'
 	facts: HelpFacts
 	changed: string
-	goods?: Goods
+	goods: Goods
 	own?: Section[] | null
 }) {
-	const { of, facts, changed, goods = everything, own } = props
+	const { of, facts, changed, goods, own } = props
 	const { t } = useTranslation(of)
 	const language = useLanguage()
 	const sections = own ?? sectionsFor(t.all<OwnSection[]>('sections', facts), goods)
@@ -65,7 +68,7 @@ export function Article(props: {
 							{text}
 						</p>
 					))}
-					{kept && <KeptList of={of} />}
+					{kept && <KeptList of={of} goods={goods} />}
 				</section>
 			))}
 		</article>
@@ -73,12 +76,13 @@ export function Article(props: {
 }
 
 /** What jobs delete, and after how many days: the list by which they do it. */
-function KeptList({ of }: { of: 'terms' | 'privacy' }) {
+function KeptList({ of, goods }: { of: 'terms' | 'privacy'; goods: Goods }) {
 	const { t } = useTranslation(of)
 	const language = useLanguage()
+	const kept = Object.entries(keptDays).filter(([key]) => key !== 'prescription' || goods.medicine)
 	return (
 		<dl className="mt-4 divide-y divide-mist rounded-lg bg-card px-4">
-			{Object.entries(keptDays).map(([key, days]) => (
+			{kept.map(([key, days]) => (
 				<div key={key} className="flex items-baseline justify-between gap-4 py-2.5">
 					<dt>{t(`kept.${key}`)}</dt>
 					<dd className="shrink-0 font-medium">{formatDays(days, language)}</dd>
