@@ -113,11 +113,11 @@ export const prices: CommandGroup = {
 	},
 	cancel: {
 		usage: '<number>',
-		summary: 'cancels a planned change',
+		summary: 'cancels a planned change, or one that failed',
 		options: [],
 		async run([id], { database: { db }, say, data }) {
 			const number = numberOf(id)
-			if (!(await cancelPlanned(db, number))) throw new WrongUse(`No change ${id ?? ''} is planned.`)
+			if (!(await cancelPlanned(db, number))) throw new WrongUse(`No change ${id ?? ''} is planned or failed.`)
 			data?.({ id: number, cancelled: true })
 			say(`${id}  cancelled`)
 		},

@@ -93,7 +93,8 @@ export const catalogueDesk = {
 		...common,
 		method: 'DELETE',
 		path: '/catalogue/planned/{id}',
-		summary: 'Cancel a planned change that is not made yet',
+		summary:
+			'Cancel a planned change that is not made yet, or one that failed, which then no longer waits for somebody',
 		params: Strict({ id: Id }),
 		reply: Data(Type.Object({ cancelled: Type.Boolean() })),
 		refusals: ['not_found'],

@@ -64,7 +64,7 @@ export async function mergeTwoCategories(db: Deps['db'], actor: Actor, { from, i
 	return savedOf(saved)
 }
 
-/** Cancels a planned change. Throws `not_found` when none with this number is waiting. */
+/** Cancels a planned change. Throws `not_found` when none with this number waits or failed. */
 export async function cancelOnePlanned(db: Deps['db'], id: number): Promise<{ data: { cancelled: boolean } }> {
 	if (id > 2_147_483_647 || !(await cancelPlanned(db, id))) throw new ShopError('not_found')
 	return { data: { cancelled: true } }

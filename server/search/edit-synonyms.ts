@@ -2,6 +2,7 @@ import { searchable } from '#contract/text.ts'
 import { noteInAudit } from '#server/catalogue/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
+import { deleteMisses } from './miss.store.ts'
 import { addSynonyms, allSynonyms, type SynonymRow, takeSynonyms } from './synonym.store.ts'
 
 /** The most phrases of one set, which the table enforces. */
@@ -13,8 +14,8 @@ export function listSynonyms({ db }: Pick<Deps, 'db'>): Promise<SynonymRow[]> {
 }
 
 /**
- * Gives phrases the same meaning; sets that contain one of them are merged. The audit trail notes it. Returns the set. Throws RangeError when fewer
- * than two different phrases, or more than twelve, are left.
+ * Gives phrases the same meaning; sets that contain one of them are merged. They no longer are searches in vain. The audit trail notes it.
+ * Returns the set. Throws RangeError when fewer than two different phrases, or more than twelve, are left.
  */
 export async function joinSynonyms(
 	{ db }: Pick<Deps, 'db'>,
@@ -28,6 +29,7 @@ export async function joinSynonyms(
 		if (set.length < 2 || set.length > mostPhrases)
 			throw new RangeError(`a set has 2 to ${mostPhrases} different phrases, not ${set.length}: ${set.join(', ')}`)
 		await addSynonyms(tx, [set])
+		await deleteMisses(tx, set)
 		await noteInAudit(tx, actor, 'synonyms', [0], { phrases: set }, { phrases: before })
 		return set
 	})

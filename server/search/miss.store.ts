@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { keptDays } from '#contract/kept-days.ts'
 import type { Deps } from '#server/deps.ts'
+import type { Tx } from '#server/platform/db/transaction.ts'
 
 export type Miss = { query: string; asked: number; asked_at: Date }
 
@@ -14,6 +15,11 @@ export async function addMiss(db: Deps['db'], query: string, most: number): Prom
 		delete from search_misses where query in (
 			select query from search_misses order by asked_at desc offset ${most}
 		)`.execute(db)
+}
+
+/** Deletes these searches, which are understood now; one that still finds nothing is counted anew. */
+export async function deleteMisses(tx: Tx, queries: readonly string[]): Promise<void> {
+	await sql`delete from search_misses where query = any(${[...queries]}::text[])`.execute(tx)
 }
 
 /** Deletes those that are too old. */

@@ -18,13 +18,15 @@ type Plan = Reply<'listPlannedChanges'>['data'][number]
 
 const tones = { waiting: 'busy', done: 'good', failed: 'bad', cancelled: 'quiet' } as const
 
-/** Changes of prices and stock that will be made at a later time: cancelled until then; and the last ones. */
+/** Changes of prices and stock that will be made at a later time: cancelled until then; and the last ones, of which failed ones wait for somebody. */
 export default function Planned() {
 	const { t } = useTranslation(['prices', 'common'])
 	const language = useLanguage()
 	const query = useRead('listPlannedChanges', { query: {} })
 	const [cancels, setCancels] = useState<Plan | null>(null)
-	const cancel = useAct('cancelPlannedChange', { reads: ['listPlannedChanges', 'getToday'], onError: () => {} })
+	const reads = ['listPlannedChanges', 'getToday'] as const
+	const cancel = useAct('cancelPlannedChange', { reads, onError: () => {} })
+	const drop = useAct('cancelPlannedChange', { reads })
 	return (
 		<Page title={t('plans.title')} note={t('plans.note')} above={{ title: t('title'), to: '/prices' }}>
 			{query.error && !query.data ? (
@@ -58,12 +60,25 @@ export default function Planned() {
 							header: '',
 							bare: true,
 							end: true,
-							cell: (plan) =>
-								plan.state === 'waiting' && (
-									<Button variant="secondary" shape="slim" onClick={() => setCancels(plan)}>
-										{t('plans.cancel')}
-									</Button>
-								),
+							cell: (plan) => (
+								<>
+									{plan.state === 'waiting' && (
+										<Button variant="secondary" shape="slim" onClick={() => setCancels(plan)}>
+											{t('plans.cancel')}
+										</Button>
+									)}
+									{plan.state === 'failed' && (
+										<Button
+											variant="secondary"
+											shape="slim"
+											loading={drop.isPending && drop.variables.params.id === plan.id}
+											onClick={() => drop.mutate({ params: { id: plan.id } })}
+										>
+											{t('plans.drop')}
+										</Button>
+									)}
+								</>
+							),
 						},
 					]}
 					empty={

@@ -84,10 +84,10 @@ export async function listPlanned(db: Deps['db'], limit: number): Promise<Planne
 	return rows
 }
 
-/** Cancels a change that is not made yet; of this seller only, where one is given. False when there is none. */
+/** Cancels a change that is not made yet, or that failed; of this seller only, where one is given. False when there is none. */
 export async function cancelPlanned(db: Deps['db'], id: number, seller?: string): Promise<boolean> {
 	const { rows } = await sql`update planned_changes set state = 'cancelled', done_at = now()
-		where id = ${id} and state = 'waiting'
+		where id = ${id} and state in ('waiting', 'failed')
 			and (${seller ?? null}::text is null or actor::jsonb ->> 'seller' = ${seller ?? null}) returning id`.execute(db)
 	return rows.length > 0
 }
