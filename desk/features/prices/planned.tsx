@@ -11,6 +11,7 @@ import { Failed } from '#desk/parts/loaded.tsx'
 import { Mark } from '#desk/parts/mark.tsx'
 import { Page } from '#desk/parts/page.tsx'
 import { Button } from '#ui/button/button.tsx'
+import { cx } from '#ui/cx.ts'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { ClockIcon } from '#ui/icons.tsx'
 
@@ -49,7 +50,11 @@ export default function Planned() {
 							cell: ({ state, fault }) => (
 								<>
 									<Mark tone={tones[state]}>{t(`plans.states.${state}`)}</Mark>
-									{fault && <span className="mt-1 block text-sm text-chilli">{fault}</span>}
+									{fault && (
+										<span className={cx('mt-1 block text-sm', state === 'failed' ? 'text-chilli' : 'text-soft')}>
+											{fault}
+										</span>
+									)}
 								</>
 							),
 						},
