@@ -96,18 +96,23 @@ test('a caching proxy keeps pages until the shop purges what they show', async (
 		)
 	})
 	after.push(noted.close)
-	const settings = { DATABASE_URL: place.databaseUrl as string, DEMO: 'off', PURGE_URLS: noted.origin }
-	const shop = await startShopProcess(place.dataDir, settings)
-	after.push(shop.stop)
-	const proxy = await startVarnish(found.program, port, new URL(shop.origin).port)
+	const shopPort = await freePort()
+	// Before the shop, whose purges of the start would be one if the proxy answered none of them in time.
+	const proxy = await startVarnish(found.program, port, String(shopPort))
 	const get = (target: string, headers = {}) => ask(port, 'GET', target, headers)
-	await vi.waitFor(
-		async () => {
-			if (proxy.ended()) throw new Error(proxy.said())
-			expect((await get('/healthz')).status).toBe(200)
-		},
-		{ timeout: 30_000, interval: 200 },
-	)
+	const answered = (status: number) =>
+		vi.waitFor(
+			async () => {
+				if (proxy.ended()) throw new Error(proxy.said())
+				expect((await get('/healthz')).status).toBe(status)
+			},
+			{ timeout: 30_000, interval: 200 },
+		)
+	await answered(503)
+	const settings = { DATABASE_URL: place.databaseUrl as string, DEMO: 'off', PURGE_URLS: noted.origin }
+	const shop = await startShopProcess(place.dataDir, { ...settings, PORT: String(shopPort) })
+	after.push(shop.stop)
+	await answered(200)
 	const page = `/products/${tea.slug}`
 	const info = '/faq'
 	/** Asks until the page is kept: pages are purged once more after the start. */
