@@ -3,7 +3,8 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { announceJob } from '#server/orders/index.ts'
 import { type Database, openDatabase } from '#server/platform/db/index.ts'
 import { folderFiles } from '#server/platform/files/folder-files.ts'
 import { createLog } from '#server/platform/log.ts'
@@ -68,6 +69,15 @@ onStore('postgresql', (store) => {
 			const placed = await checkOut(shop, buyer)
 			expect(placed).toBeFine()
 			await deliver(shop.deps, placed.body.data.number)
+			// Announcements are made by a timer of the process too, which closing a shop does not wait for.
+			await shop.deps.jobs.enqueue(undefined, announceJob, {})
+			await vi.waitFor(
+				async () => {
+					const { rows } = await sql`select from order_outbox`.execute(shop.deps.db)
+					expect(rows).toEqual([])
+				},
+				{ timeout: 20_000 },
+			)
 			await shop.allSent()
 			await sql`insert into newsletter_issues (name, text_en, text_bn) values ('eid', 'Eid', 'ঈদ')`.execute(
 				shop.deps.db,
