@@ -49,8 +49,8 @@ test('a product is added on a phone with a photo, then edited: texts, pictures, 
 	await expect(page.getByText('সংরক্ষণ হয়েছে ✓')).toBeVisible()
 
 	await page.getByLabel('ছবি যোগ করুন').setInputFiles(await picture('#1e4a7a', 'second.png'))
-	await expect(page.getByRole('button', { name: '2 নম্বর ছবি সরান' })).toBeVisible()
-	await page.getByRole('button', { name: '2 নম্বর ছবি এক ঘর আগে' }).click()
+	await expect(page.getByRole('button', { name: '২ নম্বর ছবি সরান' })).toBeVisible()
+	await page.getByRole('button', { name: '২ নম্বর ছবি এক ঘর আগে' }).click()
 	await expect(page.getByText('gur.png')).toBeVisible()
 	await page.getByLabel('ছবিতে কী আছে (বাংলা)').first().fill('এক পাটালি গুড়')
 	await page.getByLabel('ছবিতে কী আছে (বাংলা)').first().blur()
