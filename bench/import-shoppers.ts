@@ -3,8 +3,9 @@
  * 60]`. On a PostgreSQL and a shop of its own: shoppers order, visitors read pages and search, each with a pause between two
  * requests, alone, then while a file of new products is imported by another process, then alone in the shop that has them, then
  * while a file of prices and stock is; after `--beside` seconds they leave, and the rest is imported without them. Prints p50
- * and p99 of each, p99 by that of the quiet phase before, refused requests, rows a second beside shoppers and without, the longest time for which the import held
- * and anybody waited for a lock, and how long after its commit a new product had a page and was found.
+ * and p99 of each, p99 by that of the quiet phase before, refused requests, rows a second beside shoppers and without, the
+ * longest time for which the import held and anybody waited for a lock, and how long after its commit a new product had a page
+ * and was found.
  */
 import { fork } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'

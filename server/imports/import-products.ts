@@ -13,8 +13,6 @@ import { reportBatch } from './report-batch.ts'
 import { sideBySide, turns } from './side-by-side.ts'
 import { storeBatch } from './store-batch.ts'
 
-/** Skus in one transaction while pictures are fetched: what was fetched is lost when the import ends before it is stored. */
-const remoteBatch = 20
 /** The connections that an import uses at most: three for its transactions, and one for what is read and indexed beside them. */
 export const importConnections = 4
 /**
@@ -45,7 +43,8 @@ export async function importProducts(
 		complete: true,
 	}
 	const remote = options.pictures?.remote === true
-	let size = remote ? remoteBatch : firstBatch
+	// While pictures are fetched it stays so: what was fetched is lost when the import ends before it is stored.
+	let size = firstBatch
 	let analyzed = 0
 	const known: KnownPictures = new Map()
 	const { dryRun = false } = options

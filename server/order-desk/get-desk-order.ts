@@ -1,3 +1,4 @@
+import { personOf } from '#contract/desk/person-of.ts'
 import { may } from '#contract/desk/roles.ts'
 import { toBdt } from '#contract/money.ts'
 import type { Language } from '#contract/refusals.ts'
@@ -22,7 +23,7 @@ import {
 	latestMessage,
 	stockOfLines,
 } from './one.store.ts'
-import { maskedNumber, personOf } from './search.rules.ts'
+import { maskedNumber } from './search.rules.ts'
 
 type Shop = Pick<Deps, 'db' | 'config'>
 type Viewer = Pick<StaffCaller, 'id' | 'role'>

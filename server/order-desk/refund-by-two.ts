@@ -1,3 +1,4 @@
+import { personOf } from '#contract/desk/person-of.ts'
 import { toBdt } from '#contract/money.ts'
 import { noteInAudit } from '#server/catalogue/index.ts'
 import type { Deps } from '#server/deps.ts'
@@ -7,7 +8,7 @@ import type { StaffCaller } from '#server/platform/http/call.ts'
 import { actorOf } from '#server/platform/http/serve-desk.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
 import { lockDue, proposalsOf, propose, takeProposal } from './refund.store.ts'
-import { maskedNumber, personOf } from './search.rules.ts'
+import { maskedNumber } from './search.rules.ts'
 
 const listed = 100
 

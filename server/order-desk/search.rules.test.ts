@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { maskedNumber, personOf, readSearch } from './search.rules.ts'
+import { maskedNumber, readSearch } from './search.rules.ts'
 
 describe('readSearch', () => {
 	it.each([
@@ -17,10 +17,4 @@ describe('readSearch', () => {
 it('maskedNumber shows the operator and the end', () => {
 	expect(maskedNumber('+8801712345678')).toBe('+880 17•• •••678')
 	expect(maskedNumber('')).toBe('')
-})
-
-it('personOf names people without their number', () => {
-	expect(personOf('staff 12 (Rina (night))')).toBe('Rina (night)')
-	expect(personOf('command line')).toBe('command line')
-	expect(personOf(null)).toBe(null)
 })

@@ -17,8 +17,3 @@ export function readSearch(typed: string): OrderSearch | null {
 export function maskedNumber(phone: string): string {
 	return phone.replace(/^(\+880)(\d{2})\d*(\d{3})$/, '$1 $2•• •••$3')
 }
-
-/** Who did something, without the number: `staff 12 (Rina)` is Rina. */
-export function personOf(actor: string | null): string | null {
-	return actor === null ? null : (/^staff \d+ \((.*)\)$/.exec(actor)?.[1] ?? actor)
-}

@@ -14,8 +14,8 @@ export function listSynonyms({ db }: Pick<Deps, 'db'>): Promise<SynonymRow[]> {
 }
 
 /**
- * Gives phrases the same meaning; sets that contain one of them are merged. They no longer are searches in vain. The audit trail notes it.
- * Returns the set. Throws RangeError when fewer than two different phrases, or more than twelve, are left.
+ * Gives phrases the same meaning; sets that contain one of them are merged. They no longer are searches in vain. The audit trail
+ * notes it. Returns the set. Throws RangeError when fewer than two different phrases, or more than twelve, are left.
  */
 export async function joinSynonyms(
 	{ db }: Pick<Deps, 'db'>,

@@ -31,7 +31,10 @@ export type PayoutFileRow = {
 	amount: Poisha
 }
 
-/** The rows of a file for the bank, or for disbursement to wallets of bKash or Nagad, with their header. Amounts in BDT with two decimals. */
+/**
+ * The rows of a file for the bank, or for disbursement to wallets of bKash or Nagad, with their header. Amounts in BDT with
+ * two decimals.
+ */
 export function payoutRows(method: PayoutKind, payouts: readonly PayoutFileRow[]): string[][] {
 	const amount = (value: Poisha) => (value / 100).toFixed(2)
 	const reference = (id: number) => `HAAT-${id}`

@@ -5,6 +5,7 @@ import { useTranslation } from '#client/use-translation.ts'
 import type { Reply } from '#desk/lib/call.ts'
 import { useLanguage } from '#desk/lib/language.ts'
 import { useAct, useRead } from '#desk/lib/reads.ts'
+import { useWho } from '#desk/lib/use-who.ts'
 import { ConfirmDialog } from '#desk/parts/confirm-dialog.tsx'
 import { DataTable } from '#desk/parts/data-table.tsx'
 import { Failed } from '#desk/parts/loaded.tsx'
@@ -19,10 +20,14 @@ type Plan = Reply<'listPlannedChanges'>['data'][number]
 
 const tones = { waiting: 'busy', done: 'good', failed: 'bad', cancelled: 'quiet' } as const
 
-/** Changes of prices and stock that will be made at a later time: cancelled until then; and the last ones, of which failed ones wait for somebody. */
+/**
+ * Changes of prices and stock that will be made at a later time: cancelled until then; and the last ones, of which failed ones
+ * wait for somebody.
+ */
 export default function Planned() {
 	const { t } = useTranslation(['prices', 'common'])
 	const language = useLanguage()
+	const who = useWho()
 	const query = useRead('listPlannedChanges', { query: {} })
 	const [cancels, setCancels] = useState<Plan | null>(null)
 	const reads = ['listPlannedChanges', 'getToday'] as const
@@ -59,7 +64,7 @@ export default function Planned() {
 							),
 						},
 						{ id: 'what', header: t('plans.what'), cell: (plan) => <What plan={plan} /> },
-						{ id: 'who', header: t('plans.who'), cell: ({ actor }) => actor },
+						{ id: 'who', header: t('plans.who'), cell: ({ actor }) => who(actor) },
 						{
 							id: 'act',
 							header: '',

@@ -4,6 +4,7 @@ import { useTranslation } from '#client/use-translation.ts'
 import type { Reply } from '#desk/lib/call.ts'
 import { useLanguage } from '#desk/lib/language.ts'
 import { useRead } from '#desk/lib/reads.ts'
+import { useWho } from '#desk/lib/use-who.ts'
 import { Chart } from '#desk/parts/chart.tsx'
 import { Loaded } from '#desk/parts/loaded.tsx'
 import { Section } from '#desk/parts/page.tsx'
@@ -55,6 +56,7 @@ function stockOf({ skus }: ProductRecord, movement: Movement | undefined, varian
 function Prices({ rows }: { rows: readonly Price[] }) {
 	const { t } = useTranslation('products')
 	const language = useLanguage()
+	const who = useWho()
 	if (rows.length === 0) return <p className="text-soft">{t('ledger.noPrices')}</p>
 	const money = (value: number) => formatBdt(value, language)
 	return (
@@ -79,7 +81,7 @@ function Prices({ rows }: { rows: readonly Price[] }) {
 				rows={rows.map(({ at, price, sale_price, actor }) => [
 					formatDateTime(at, language),
 					sale_price === null ? money(price) : t('ledger.saleOf', { sale: money(sale_price), price: money(price) }),
-					actor,
+					who(actor),
 				])}
 			/>
 		</>
@@ -89,6 +91,7 @@ function Prices({ rows }: { rows: readonly Price[] }) {
 function Stock({ rows, now }: { rows: readonly Movement[]; now: number | undefined }) {
 	const { t } = useTranslation(['products', 'prices'])
 	const language = useLanguage()
+	const who = useWho()
 	if (rows.length === 0) return <p className="text-soft">{t('ledger.noMovements')}</p>
 	const count = (value: number) => formatNumber(value, language)
 	const levels = levelsOf(rows, now)
@@ -114,7 +117,7 @@ function Stock({ rows, now }: { rows: readonly Movement[]; now: number | undefin
 						formatDateTime(at, language),
 						t('ledger.toLevel', { pieces: `${pieces < 0 ? '−' : '+'}${count(Math.abs(pieces))}`, level: count(level) }),
 						[t(`prices:reasons.${reason}`), note].filter(Boolean).join(' · '),
-						actor ?? '–',
+						actor === null ? '–' : who(actor),
 					])}
 			/>
 		</>

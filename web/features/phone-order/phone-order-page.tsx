@@ -24,7 +24,6 @@ export function PhoneOrderPage() {
 	const { t } = useTranslation('phone-order')
 	const [{ order, error, confirming }, setState] = useState<State>({})
 	const view = useCallback(() => {
-		setState({})
 		let left = false
 		call('viewPhoneOrder', { body: { token: tokenOf(location.hash) } }).then(
 			({ data }) => !left && setState({ order: data }),
@@ -35,6 +34,10 @@ export function PhoneOrderPage() {
 		}
 	}, [])
 	useEffect(view, [view])
+	const again = () => {
+		setState({})
+		view()
+	}
 	const confirm = (order: Order) => {
 		setState({ order, confirming: true })
 		call('confirmPhoneOrder', { body: { token: tokenOf(location.hash) } }).then(
@@ -61,7 +64,7 @@ export function PhoneOrderPage() {
 					)}
 				</div>
 				{!order && error === undefined && <Skeleton className="h-64 rounded-md" />}
-				{!order && error !== undefined && <NoOrder error={error} again={view} />}
+				{!order && error !== undefined && <NoOrder error={error} again={again} />}
 				{order && (
 					<Content
 						order={order}
