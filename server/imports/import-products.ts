@@ -29,7 +29,7 @@ export const lanesOf = (kind: Database['kind'], connections = importConnections)
 const pauseByWork = 3
 
 /**
- * Stores the products of a file, in transactions of 20 to 500 skus. A refused row is reported, and everything else is done.
+ * Stores the products of a file, in transactions of 20 to 1,000 skus. A refused row is reported, and everything else is done.
  * Products are whole or not at all, whenever it ends; running it again continues, because what is stored already changes
  * nothing. Two imports at once do not disturb each other.
  */

@@ -1,6 +1,6 @@
 /** Rows in one transaction of a long piece of work: at first, and at least. */
 export const firstBatch = 20
-const most = 500
+const most = 1_000
 /** Milliseconds that a transaction may take, with its locks. */
 const usual = 50
 
