@@ -21,7 +21,7 @@ type Answer = { status: number; headers: IncomingHttpHeaders; body: string }
 async function serve(more: Partial<Config> = {}) {
 	const config = { ...readConfig({ PUBLIC_ORIGIN: 'http://localhost' }), readsAtOnce: 1, ...more }
 	const wanted = async (authorization = '') => [Number(authorization)]
-	const orders = { free: 1, together: 2, atOnce: 4, waiting: 5, longestWait: 60_000, slow: 60_000 }
+	const orders = { free: 1, together: 2, atOnce: 4, waiting: 5, longestWait: 60_000, slow: 60_000, longestRest: 0 }
 	const admission = new Admission(config, wanted, { reads: { waiting: 4, longestWait: 60_000 }, orders })
 	const routed: string[] = []
 	const running: (() => void)[] = []

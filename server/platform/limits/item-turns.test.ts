@@ -19,7 +19,7 @@ const pause = async () => {
 /** Turns whose work ends when the test says so. Names begin with the items they are for: `1a` wants item 1. */
 function watched(limits: Partial<TurnLimits> = {}) {
 	const turns = new ItemTurns({
-		...{ free: 1, together: 3, atOnce: 6, waiting: 20, longestWait: 20_000, slow: 300, others: () => 0 },
+		...{ free: 1, together: 3, atOnce: 6, waiting: 20, longestWait: 20_000, slow: 300, longestRest: 0, others: () => 0 },
 		...limits,
 	})
 	const running = new Map<string, () => void>()
@@ -98,8 +98,8 @@ it('one crowded line at a time has its turn, and they alternate', async () => {
 })
 
 /** A crowd whose first turn begins, beside so many others. */
-async function crowded(others: () => number) {
-	const { turns, come, end, began, running } = watched({ others })
+async function crowded(others: () => number, limits: Partial<TurnLimits> = {}) {
+	const { turns, come, end, began, running } = watched({ others, ...limits })
 	await come('1x', ...['1a', '1b', '1c', '1d', '1e', '1f', '1g', '1h', '1i'])
 	await end('1x', ...running.keys())
 	expect(running.size).toBe(3)
@@ -146,6 +146,22 @@ it('without others no time is left unused', async () => {
 	vi.advanceTimersByTime(120)
 	const before = began.length
 	await endTurn()
+	expect(began).toHaveLength(before + 3)
+})
+
+it.each([
+	{ took: 4, rest: 4 },
+	{ took: 120, rest: 10 },
+])('a crowd rests $rest ms after a turn of $took ms', async ({ took, rest }) => {
+	const { began, endTurn } = await crowded(() => 0, { longestRest: 10 })
+	vi.advanceTimersByTime(took)
+	const before = began.length
+	await endTurn()
+	vi.advanceTimersByTime(rest - 1)
+	await settled()
+	expect(began).toHaveLength(before)
+	vi.advanceTimersByTime(1)
+	await settled()
 	expect(began).toHaveLength(before + 3)
 })
 

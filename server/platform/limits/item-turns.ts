@@ -13,6 +13,8 @@ export type TurnLimits = {
 	longestWait: number
 	/** Milliseconds after which a request no longer counts as worked on: what it waits for is not this machine. */
 	slow: number
+	/** After a turn of a crowd nobody of it begins for as long as the turn took, at most so many milliseconds. */
+	longestRest: number
 	/** How many requests are worked on that do not pass here, which have to get processor time. */
 	others: () => number
 }
@@ -29,8 +31,8 @@ type Line = { tasks: Task[]; busy: boolean }
  * Lets requests that want the same item wait in one line, so that an item that everybody wants keeps nobody waiting who wants
  * another one. A line has one turn at a time: up to `together` requests, which are read and written by common statements. Lines
  * take turns. Of the crowded lines, with a full turn or more, one at a time has a turn, and after it others come first: the
- * next one begins when none of them is being worked on, or after a pause by the length of the turn, so that a crowd has
- * more than half of the time. With few requests nobody is asked what they want.
+ * next one begins after a rest, when none of them is being worked on, or after a pause by the length of the turn. With few
+ * requests nobody is asked what they want.
  */
 export class ItemTurns {
 	readonly #limits: TurnLimits
@@ -139,7 +141,10 @@ export class ItemTurns {
 		this.#crowd = true
 		const began = performance.now()
 		await this.#take(item, line)
-		await this.#othersFirst((performance.now() - began) * pauseByTurn)
+		const took = performance.now() - began
+		const rest = Math.min(this.#limits.longestRest, took)
+		if (rest > 0) await new Promise((ended) => setTimeout(ended, rest))
+		await this.#othersFirst(took * pauseByTurn)
 		this.#crowd = false
 		this.#next()
 	}
