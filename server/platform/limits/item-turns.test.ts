@@ -19,7 +19,8 @@ const pause = async () => {
 /** Turns whose work ends when the test says so. Names begin with the items they are for: `1a` wants item 1. */
 function watched(limits: Partial<TurnLimits> = {}) {
 	const turns = new ItemTurns({
-		...{ free: 1, together: 3, atOnce: 6, waiting: 20, longestWait: 20_000, slow: 300, longestRest: 0, others: () => 0 },
+		...{ free: 1, together: 3, atOnce: 6, waiting: 20 },
+		...{ longestWait: 20_000, slow: 300, longestRest: 0, others: () => 0 },
 		...limits,
 	})
 	const running = new Map<string, () => void>()
