@@ -20,6 +20,7 @@ const anOrder = fc.record({
 	pieces: fc.tuple(pieces, pieces, pieces),
 	promo: fc.boolean(),
 	points: fc.constantFrom(0, 20),
+	slot: fc.boolean(),
 	cut: fc.option(fc.nat(2)),
 	replaced: fc.option(fc.record({ line: fc.integer({ min: 1, max: 2 }), dear: fc.boolean() })),
 	returned: fc.option(
@@ -30,10 +31,10 @@ const anOrder = fc.record({
 type AnOrder = typeof anOrder extends fc.Arbitrary<infer O> ? O : never
 
 /** The steps of one order until it is delivered, and what goes back afterwards. */
-function stepsOf({ by, pieces, promo, points, cut, replaced, returned, refunded }: AnOrder): Step[] {
+function stepsOf({ by, pieces, promo, points, slot, cut, replaced, returned, refunded }: AnOrder): Step[] {
 	const order = 0
 	const steps: Step[] = [
-		{ does: 'place', by, pieces, promo, points },
+		{ does: 'place', by, pieces, promo, points, slot },
 		{ does: 'visit page', order, page: 0, how: 'pay', back: true },
 		{ does: 'advance', order, part: null, steps: 1 },
 	]
@@ -121,6 +122,9 @@ forEachStore((store) => {
 				const uses = await rows<{ uses: number }>(`select count(*)::int as uses from promo_uses u
 					join orders o on o.id = u.order_id where o.number = '${number}'`)
 				expect(uses).toEqual([{ uses: wish.promo ? 1 : 0 }])
+				const parts = await rows<{ slot: boolean }>(`select distinct p.slot_day is not null as slot
+					from order_parts p join orders o on o.id = p.order_id where o.number = '${number}'`)
+				expect(parts).toEqual([{ slot: wish.slot }])
 			}),
 			{ numRuns, ...(seed && { seed: Number(seed) }), interruptAfterTimeLimit: 300_000 },
 		)

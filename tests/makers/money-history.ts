@@ -88,6 +88,14 @@ function answered(world: World, what: string, answer: ApiAnswer): ApiAnswer {
 
 const pick = <T>(list: readonly T[], at: number): T | undefined => list[at % Math.max(1, list.length)]
 
+/** The last slot that all sellers deliver in. */
+async function lastSlot({ money, buyer }: World): Promise<string | undefined> {
+	const asked = { body: { address_id: buyer.addressId } }
+	const { body } = await money.shop.call('getDeliveryPrice', asked, { token: buyer.token })
+	const slots = (body.data?.slots ?? []) as { id: string; free: boolean }[]
+	return slots.findLast(({ free }) => free)?.id
+}
+
 /** Executes one step; an impossible one is refused, or does nothing. */
 export async function perform(world: World, step: Step): Promise<void> {
 	const { money, buyer, products } = world
@@ -102,7 +110,9 @@ export async function perform(world: World, step: Step): Promise<void> {
 			const items = products.map(({ id }, at) => ({ id, quantity: step.pieces[at] ?? 0 }))
 			const pieces = items.filter(({ quantity }) => quantity > 0)
 			await fillCart(shop, buyer, pieces).catch(() => undefined)
+			const slot = step.slot && (await lastSlot(world))
 			const extras = {
+				...(slot && { delivery_slot: slot }),
 				...(step.promo && { promo_code: world.promo }),
 				...(step.points && { points: step.points }),
 			}

@@ -7,7 +7,7 @@ export type Gateway = (typeof gateways)[number]
 
 /** One step of a history. Orders, parts, pages and rows are named by a number, modulo their count. */
 export type Step =
-	| { does: 'place'; by: Gateway | 'cod'; pieces: number[]; promo: boolean; points: number }
+	| { does: 'place'; by: Gateway | 'cod'; pieces: number[]; promo: boolean; points: number; slot?: boolean }
 	| { does: 'open page'; order: number; gateway: Gateway }
 	| { does: 'visit page'; order: number; page: number; how: 'pay' | 'poor' | 'cancel'; back: boolean }
 	| { does: 'tell again'; order: number; page: number }
@@ -48,6 +48,7 @@ const simple: fc.WeightedArbitrary<Step>[] = [
 			pieces: fc.array(fc.nat(3), { minLength: 3, maxLength: 3 }),
 			promo: fc.boolean(),
 			points: fc.nat(20),
+			slot: fc.boolean(),
 		}),
 	},
 	{ weight: 4, arbitrary: step('open page', { order: number, gateway: fc.constantFrom(...gateways) }) },
