@@ -18,6 +18,7 @@ export const waits = {
 	refunds: 'orders.refund',
 	refunds_to_approve: 'orders.approve',
 	payouts_to_approve: 'money.approve',
+	differences_to_approve: 'money.change',
 	messages: 'care.answer',
 	questions: 'care.answer',
 	reviews: 'care.answer',

@@ -13,6 +13,7 @@ const places: Record<Wait, { area: string; to: string }> = {
 	refunds: { area: 'returns', to: '/returns' },
 	refunds_to_approve: { area: 'returns', to: '/returns' },
 	payouts_to_approve: { area: 'money', to: '/money/payouts' },
+	differences_to_approve: { area: 'money', to: '/money/couriers' },
 	messages: { area: 'care', to: '/care' },
 	questions: { area: 'care', to: '/care?list=questions' },
 	reviews: { area: 'care', to: '/care?list=reviews' },

@@ -160,6 +160,17 @@ forEachStore((store) => {
 				return () => work.act('owner', 'approvePayout', { params: { id } })
 			},
 		},
+		differences_to_approve: {
+			begin: async () => {
+				const columns = { number: 'Order', amount: 'COD' }
+				const file = { courier: 'own', name: 'other.csv', text: 'Order,COD\nZZZZ-9999,800', columns }
+				await work.act('accountant', 'importRemittance', { body: file })
+				const { items } = await work.act('accountant', 'listDifferences')
+				const input = { params: { id: items[0]?.id }, body: { how: 'kept' as const, reason: 'Of no order' } }
+				expect(await work.act('accountant', 'resolveDifference', input)).toEqual({ state: 'waiting' })
+				return () => work.act('owner', 'resolveDifference', input)
+			},
+		},
 		messages: {
 			begin: async () => {
 				const body = {

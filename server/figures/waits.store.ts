@@ -27,6 +27,10 @@ const rowsFor = (staff: number): Record<RowWait, RawBuilder<unknown>> => ({
 		where f.status = 'due' and q.staff_id <> ${staff} order by q.at`,
 	payouts_to_approve: sql`select proposed_at as at from payouts
 		where state = 'proposed' and proposed_by <> ${staff} order by id`,
+	// Lines of couriers' files do not say when somebody asked; the audit trail does.
+	differences_to_approve: sql`select (
+			select max(a.at) from audit a where a.entity = 'remittance_line' and a.entity_id = l.id) as at
+		from remittance_lines l where l.state <> 'matched' and l.resolved_at is null and l.asked_by <> ${staff} order by l.id`,
 	messages: sql`select written_at as at from contact_messages where done_at is null order by written_at`,
 	questions: sql`select asked_at as at from questions where answer is null and not hidden order by id`,
 	reviews: sql`select min(e.at) as at from review_reports e join reviews r on r.id = e.review_id

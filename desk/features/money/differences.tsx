@@ -71,7 +71,7 @@ function ResolveForm({ line, onClose }: { line: Difference; onClose: () => void 
 	const possible = line.state === 'other_amount' ? resolutions : resolutions.filter((how) => how !== 'accepted')
 	const fields = useFields({ how: (line.resolution ?? possible[0]) as string, reason: line.reason ?? '' })
 	const { mutate, isPending } = useAct('resolveDifference', {
-		reads: ['listDifferences', 'listRemittances', 'listCouriers', 'getMoneyOverview'],
+		reads: ['listDifferences', 'listRemittances', 'listCouriers', 'getMoneyOverview', 'getToday'],
 		onSuccess: onClose,
 		onError: fields.refuse,
 	})

@@ -36,7 +36,7 @@ export function PayoutDialog({ payout, onClose }: Props) {
 }
 
 type Part = { payout: Payout; onClose: () => void }
-const reads = ['listPayouts', 'getMoneyOverview', 'listSellerBalances'] as const
+const reads = ['listPayouts', 'getMoneyOverview', 'listSellerBalances', 'getToday'] as const
 
 function Approve({ payout, onClose }: Part) {
 	const { t } = useTranslation('money')
