@@ -41,11 +41,12 @@ export const payoutCalls = {
 		body: Strict({
 			method: Method,
 			holder: Text(100),
-			/** Of the account, or the phone of the wallet. */
-			number: Type.String({ minLength: 6, maxLength: 40 }),
+			/** Of the account, or the phone of the wallet. As of `routing`, digits may be Bengali, with spaces or hyphens. */
+			number: Text(40),
 			bank: Type.Optional(Text(100)),
-			branch: Type.Optional(Text(100)),
-			routing: Type.Optional(Type.String({ pattern: '^\\d{9}$' })),
+			branch: Type.Optional(Type.String({ maxLength: 100 })),
+			/** Nine digits. */
+			routing: Type.Optional(Type.String({ maxLength: 40 })),
 		}),
 		reply: Data(PayTo),
 		refusals: ['not_found', 'invalid_phone'],

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { may, staffRoles } from '#contract/desk/roles.ts'
@@ -66,6 +67,19 @@ forEachStore((store) => {
 		expect(entities).toContain('test')
 		expect(actors).toEqual(expect.arrayContaining(['staff 900 (Rina)', 'staff 901 (Karim)']))
 		expect([new Set(entities).size, new Set(actors).size]).toEqual([entities.length, actors.length])
+	})
+
+	it.each(['en', 'bn'])('every column that its triggers note has a name in %s', async (language) => {
+		const { fields } = JSON.parse(readFileSync(`desk/locales/${language}/audit.json`, 'utf8'))
+		const { rows } = await sql<{ name: string }>`select distinct a.attname as name from pg_trigger t
+			join pg_proc p on p.oid = t.tgfoid
+			join pg_attribute a on a.attrelid = t.tgrelid and a.attnum > 0 and not a.attisdropped
+			where p.proname in ('audit_row', 'audit_codes')
+				and a.attname not in ('search_text', 'changed_at', 'in_stock', 'rating', 'rating_count', 'stock')`.execute(
+			shop.deps.db,
+		)
+		expect(rows.length).toBeGreaterThan(100)
+		expect(rows.map(({ name }) => name).filter((name) => !(name in fields))).toEqual([])
 	})
 
 	it.each([

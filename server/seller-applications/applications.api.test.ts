@@ -171,6 +171,11 @@ forEachStore((store) => {
 			[{ payout: wallet }, 'invalid_phone', 'account'],
 			[{ payout: { ...wallet, kind: 'bank', account: '0123456789' } }, 'invalid_input', 'bank'],
 			[{ payout: { ...wallet, kind: 'bank', bank: 'City Bank', account: 'nonsense!' } }, 'invalid_input', 'account'],
+			// The account is not what is refused.
+			[
+				{ payout: { ...wallet, kind: 'bank', bank: 'City Bank', account: '০১২৩ ৪৫৬৭৮৯' }, documents: [foreign] },
+				...(['photo_not_found', 'documents'] as const),
+			],
 			[{ state: 'approved' }, 'invalid_input', 'state'],
 		] as const) {
 			const answer = await send(body([document], wrong))

@@ -42,10 +42,12 @@ export async function setAccountIn(
 ): Promise<PayTo> {
 	const number = numberOf(wish)
 	const text = (value: string | undefined) => (wish.method === 'bank' && cleanText(value ?? '')) || null
+	const routing = text(wish.routing)
 	const account = {
 		...{ method: wish.method, holder: cleanText(wish.holder), bank: text(wish.bank), branch: text(wish.branch) },
-		...{ routing: text(wish.routing), last_four: number.slice(-4) },
+		...{ routing: routing && digitsOf(routing, 'routing', /^\d{9}$/), last_four: number.slice(-4) },
 	}
+	if (!account.holder) throw new ShopError('invalid_input', { errors: { holder: 'invalid_input' } })
 	if (wish.method === 'bank' && !account.bank)
 		throw new ShopError('invalid_input', { errors: { bank: 'invalid_input' } })
 	const seller = await findSeller(tx, slug)
@@ -57,11 +59,16 @@ export async function setAccountIn(
 function numberOf({ method, number }: AccountWish): string {
 	if (method !== 'bank') {
 		const reading = readPhone(number)
-		if ('problem' in reading) throw new ShopError('invalid_phone', { errors: { number: 'invalid_phone' } })
+		if ('problem' in reading) throw new ShopError('invalid_phone', { errors: { number: reading.problem } })
 		// As bKash and Nagad write it: 017…
 		return reading.phone.replace(/^\+88/, '')
 	}
-	const digits = latinDigits(number).replace(/[\s-]/g, '')
-	if (!/^\d{6,20}$/.test(digits)) throw new ShopError('invalid_input', { errors: { number: 'invalid_input' } })
+	return digitsOf(number, 'number', /^\d{6,20}$/)
+}
+
+/** Digits as people write them, Bengali ones and with spaces or hyphens too. Throws `invalid_input` with the name of the field. */
+function digitsOf(value: string, field: string, pattern: RegExp): string {
+	const digits = latinDigits(cleanText(value)).replace(/[\s-]/g, '')
+	if (!pattern.test(digits)) throw new ShopError('invalid_input', { errors: { [field]: 'invalid_input' } })
 	return digits
 }

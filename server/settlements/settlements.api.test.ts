@@ -437,8 +437,17 @@ forEachStore((store) => {
 			method: 'nagad',
 			bank: null,
 		})
-		const bank = { method: 'bank', number: '১২৩৪ ৫৬৭৮ ৯০', bank: 'Sonali Bank', routing: '200271539' }
-		expect((await set(bank)).body.data).toMatchObject({ bank: 'Sonali Bank', number: '•••• 7890' })
+		const refused = async (body: object) => (await set(body)).body.errors
+		for (const number of ['01712', '০১৭১২']) {
+			expect(await refused({ method: 'bkash', number })).toEqual({ number: 'phone_too_short' })
+		}
+		expect(await refused({ method: 'bkash', number: '01712345678', holder: '\u200b' })).toEqual({
+			holder: 'invalid_input',
+		})
+		const bank = { method: 'bank', number: '১২৩৪ ৫৬৭৮ ৯০', bank: 'Sonali Bank', branch: ' ', routing: '২০০-২৭১ ৫৩৯' }
+		expect(await refused({ ...bank, routing: '20027153' })).toEqual({ routing: 'invalid_input' })
+		const shown = { bank: 'Sonali Bank', branch: null, routing: '200271539', number: '•••• 7890' }
+		expect((await set(bank)).body.data).toMatchObject(shown)
 		const stored = (
 			await run<{ row: string }>(`select a::text || (select string_agg(b::text, '') from audit b) as row
 			from seller_accounts a`)

@@ -80,6 +80,7 @@ function AccountForm({ balance: { seller, pay_to }, onClose }: { balance: Seller
 						label={t('routing')}
 						optionalMark={t('optional')}
 						inputMode="numeric"
+						maxLength={40}
 					/>
 				</>
 			)}
