@@ -69,6 +69,8 @@ test('a message is answered once, by mail', async ({ quietPage: page, shop }) =>
 	await card.getByRole('textbox', { name: 'Answer' }).fill('It comes tomorrow.')
 	await card.getByRole('button', { name: 'Send the answer' }).click()
 	await expect(page.getByText('Nothing here')).toBeVisible()
+	// The button that had the focus is gone.
+	await expect(page.getByRole('main').locator(':focus')).toHaveCount(1)
 	await expect(area).toHaveAccessibleName(before > 1 ? `Questions & reviews ${before - 1}` : 'Questions & reviews')
 	expect((await shop.messageTo(to)).text).toContain('It comes tomorrow.')
 	await page.getByRole('button', { name: 'Done' }).click()

@@ -23,7 +23,9 @@ export function HistoryDialog({ sku, onClose }: { sku: Sku | null; onClose: () =
 		>
 			{sku && (
 				<div className="grid gap-6 pb-4">
-					<PriceLine asked={sku.asked} width={640} height={120} className="h-30 w-full text-leaf" />
+					{sku.asked.length > 1 && (
+						<PriceLine asked={sku.asked} width={640} height={120} className="h-30 w-full text-leaf" />
+					)}
 					<Prices sku={sku} />
 					<Movements sku={sku} />
 				</div>

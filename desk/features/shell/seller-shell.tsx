@@ -1,5 +1,6 @@
 import { Outlet } from 'react-router'
 import { useTranslation } from '#client/use-translation.ts'
+import { keepFocus } from '#desk/lib/keep-focus.ts'
 import { useLanguage } from '#desk/lib/language.ts'
 import { useMe } from '#desk/lib/me.ts'
 import { useNewOrders } from '#desk/lib/new-orders.ts'
@@ -34,7 +35,7 @@ export default function SellerShell({ shop }: { shop: Desk['shop'] }) {
 					<p className="min-w-0 truncate font-semibold">{me.seller?.name[language]}</p>
 					<AccountMenu />
 				</header>
-				<main id="content" className="flex-1 px-4 pt-2 pb-28 lg:pb-10">
+				<main ref={keepFocus} id="content" className="flex-1 px-4 pt-2 pb-28 lg:pb-10">
 					<Outlet />
 				</main>
 			</div>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Outlet, useLocation, useNavigate } from 'react-router'
 import { useTranslation } from '#client/use-translation.ts'
+import { keepFocus } from '#desk/lib/keep-focus.ts'
 import { useMe } from '#desk/lib/me.ts'
 import type { Desk } from '#desk/lib/session.ts'
 import { useShortcut } from '#desk/lib/shortcuts.ts'
@@ -42,7 +43,7 @@ export default function StaffShell({ shop }: { shop: Desk['shop'] }) {
 					<span className="flex-1" />
 					<AccountMenu />
 				</header>
-				<main id="content" className="flex-1 px-4 pt-3 pb-26 md:px-6 lg:pb-10">
+				<main ref={keepFocus} id="content" className="flex-1 px-4 pt-3 pb-26 md:px-6 lg:pb-10">
 					<Outlet />
 				</main>
 			</div>
