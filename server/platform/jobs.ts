@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
 import { fromKysely, PgBoss, type QueueResult } from 'pg-boss'
 import type { Database } from './db/index.ts'
@@ -75,6 +76,8 @@ const cronLook = 20
 /** The key of a scheduled job that somebody asked for: it is done within `handLook` milliseconds, by any process. */
 export const byHand = 'by hand'
 const handLook = 2_000
+/** Milliseconds in which running handlers may end when the shop stops. */
+const stopTime = 10_000
 /** The member of a job's data that has its trace; handlers do not see it. */
 const traceKey = 'haat.trace'
 const unknownId = '00000000-0000-0000-0000-000000000000'
@@ -133,9 +136,13 @@ export function createJobs(store: { pool: pg.Pool; log: Log; superviseSeconds?: 
 			stopLooking = lookByHand(pool, scheduled, kick, log)
 		},
 
-		stop: () => {
+		async stop() {
 			stopLooking()
-			return boss.stop({ close: false, graceful: true, timeout: 10_000 })
+			// pg-boss itself looks only each half second whether the last worker has ended.
+			const ended = Promise.all([...definitions.keys()].map((name) => boss.offWork(name)))
+			const late = new AbortController()
+			await Promise.race([ended, wait(stopTime, undefined, { signal: late.signal })]).finally(() => late.abort())
+			await boss.stop({ close: false, graceful: false })
 		},
 
 		async enqueue(tx, name, data, { singletonKey = randomUUID(), startAfter } = {}) {
