@@ -1,11 +1,12 @@
 // Bundles the server with its packages into one file (build/shop): reading some 1,700 small files would be half the time of
-// a start.
+// a start. Or another entry into another folder: `node tools/bundle.mjs cli/main.ts FOLDER`.
 import path from 'node:path'
 import { build } from 'vite'
 import { plainLetters } from './plain-letters.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
-const outDir = path.join(root, 'build/shop')
+const [entry = 'start.ts', folder = 'build/shop'] = process.argv.slice(2)
+const outDir = path.resolve(root, folder)
 
 /** Files beside a module are found from its source, because the bundle does not contain them. */
 const sourceAddresses = {
@@ -51,7 +52,7 @@ await build({
 		target: 'node24',
 		minify: false,
 		rolldownOptions: {
-			input: { start: 'start.ts' },
+			input: { [path.basename(entry, '.ts')]: entry },
 			output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
 		},
 	},

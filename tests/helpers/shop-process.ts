@@ -34,6 +34,8 @@ const root = path.resolve(import.meta.dirname, '../..')
 /** Set by `filled-store.ts`: the data folder of a shop that was opened once and stopped, and of one without the demo. */
 export const filledStore = 'HAAT_FILLED_STORE'
 export const emptyStore = 'HAAT_EMPTY_STORE'
+/** Set by `filled-store.ts`: the bundle of the operator's commands. */
+export const bundledCommands = 'HAAT_BUNDLED_COMMANDS'
 /** Shared by all tests: the names of rendered pictures change with their content. */
 const pictures = path.join(root, '.cache', 'drawn-pictures')
 /** The compile cache is shared by all processes, as with `npm start`. */
@@ -98,7 +100,8 @@ export async function startShopProcess(
 				cwd: root,
 				env: { NODE_COMPILE_CACHE: compiled, ...process.env, DESK_PORT: String(deskPort), DATA_DIR: dataDir, ...env },
 			}
-			return (await promisify(execFile)(process.execPath, ['cli/main.ts', ...args], options)).stdout
+			const command = process.env[bundledCommands] ?? 'cli/main.ts'
+			return (await promisify(execFile)(process.execPath, [command, ...args], options)).stdout
 		},
 		stop: () => end('SIGTERM'),
 		kill: () => end('SIGKILL'),
