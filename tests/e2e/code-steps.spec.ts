@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type IncomingMessage, request as send } from 'node:http'
 import type { Page, Request } from '@playwright/test'
 import { expect, freshPhone, hydrated, test } from './fixtures.ts'
-import { askForCode, codeAfter, open, words } from './identity.ts'
+import { askForCode, codeAfter, forgetVisit, open, words } from './identity.ts'
 
 const w = words.en
 const code = (page: Page) => page.getByLabel(w.code, { exact: true })
@@ -103,7 +103,6 @@ test.describe('where a reply is lost', () => {
 	test('the same code works at the second press: sign-in, email, registration, reset, another number', async ({
 		quietPage: page,
 		shop,
-		context,
 	}) => {
 		test.slow()
 		await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -114,7 +113,7 @@ test.describe('where a reply is lost', () => {
 			expect(await status, `${path} was answered`).toBe(200)
 			await expect(network).toBeVisible()
 		}
-		const leave = () => context.clearCookies().then(() => page.evaluate(() => localStorage.clear()))
+		const leave = () => forgetVisit(page, shop)
 		const phone = freshPhone()
 
 		await open(page, shop, 'en', '/signin')

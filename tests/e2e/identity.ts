@@ -69,6 +69,16 @@ export async function signIn(page: Page, shop: ShopProcess, language: Language, 
 	return phone
 }
 
+/**
+ * Ends the session of this browser as if its data had been deleted. On a file without scripts: a page of the shop notices
+ * with its next call that the session is gone, and loads itself again in place of what the test opens next.
+ */
+export async function forgetVisit(page: Page, shop: ShopProcess): Promise<void> {
+	await page.goto(`${shop.origin}/robots.txt`)
+	await page.context().clearCookies()
+	await page.evaluate(() => localStorage.clear())
+}
+
 /** The code that follows `used`, the previous code of a number. */
 export async function codeAfter(used: string, shop: ShopProcess, phone: string): Promise<string> {
 	let code = used

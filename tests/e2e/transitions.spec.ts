@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test'
 import { placeOrder } from '#tests/helpers/place-order.ts'
 import { faultsOf } from './faults.ts'
 import { expect, hydrated, test } from './fixtures.ts'
-import { open, signIn } from './identity.ts'
+import { forgetVisit, open, signIn } from './identity.ts'
 
 test('an address is updated: another province empties city and area, and each missing field is named', async ({
 	quietPage: page,
@@ -118,8 +118,7 @@ test('a new address has the number that signed in; its area is searched in eithe
 		await expect(form.getByRole('listbox').getByRole('option', { selected: true })).toHaveText(/^(Uttara|উত্তরা)/)
 		await page.keyboard.press('Tab')
 		await expect(form.getByRole('listbox')).toHaveCount(0)
-		await page.goto(shop.origin)
-		await page.context().clearCookies()
+		await forgetVisit(page, shop)
 	}
 })
 
