@@ -37,6 +37,23 @@ export function firstOwner(page: Page, shop: ShopProcess): Promise<DeskPerson> {
 	return join(page, shop.firstOwnerLink(), { name: 'Nasrin Akter', email: 'nasrin@haat.example' })
 }
 
+let invited = 0
+
+/** The one-use link of a further owner of a shop's desk, by the command line. */
+export async function inviteOwner(shop: ShopProcess): Promise<{ email: string; link: string }> {
+	invited += 1
+	const email = `nasrin-${process.pid}-${invited}@haat.example`
+	const output = await shop.haat('staff', 'invite', 'Nasrin Akter', '--role', 'owner', '--email', email)
+	const [link = ''] = /https?:\/\/\S+\/welcome#\S+/.exec(output) ?? []
+	return { email, link }
+}
+
+/** A further owner of a shop's desk, who is signed in. */
+export async function anOwner(page: Page, shop: ShopProcess): Promise<DeskPerson> {
+	const { email, link } = await inviteOwner(shop)
+	return { ...(await join(page, link, {})), email }
+}
+
 /** Signs in with password and second code, on any page that asks for it. */
 export async function signIn(page: Page, { email, password }: DeskPerson, code: string): Promise<void> {
 	await page.getByLabel('Email').fill(email)
