@@ -38,7 +38,7 @@ function WaitRow({ wait, count, more, oldest, now }: Waiting & { now: string }) 
 	const language = useLanguage()
 	return (
 		<Link to={addressOfWait(wait)} className="flex min-h-16 items-center gap-3 rounded-md py-2 hover:bg-leaf-tint">
-			<span className="figures w-14 shrink-0 text-end text-xl font-bold">
+			<span className="figures min-w-9 shrink-0 text-end text-xl font-bold md:min-w-14">
 				{formatNumber(count, language)}
 				{more && '+'}
 			</span>
