@@ -28,11 +28,21 @@ const fileTypes = [
 	'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 ] as const
 
+/** How a file of products is read. */
+export const readForm = {
+	/** Windows-1252 is assumed for what is not UTF-8; null for Excel. */
+	encoding: Nullable(Type.Enum(['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'])),
+	/** What separates the cells of a CSV file; null for other files. */
+	separator: Nullable(Type.Enum([',', ';', '\t', '|'])),
+}
+
 const ImportJob = Data(
 	Type.Object({
 		job: Type.String(),
 		/** `failed`: see `fault`. What was stored before an import was cancelled or failed stays. */
 		state: Type.Enum(['receiving', 'waiting', 'running', 'done', 'failed', 'cancelled']),
+		/** Both null until the file is read. */
+		...readForm,
 		/** Rows of the file that were read, and those of them that were refused. */
 		rows: Type.Integer(),
 		refused: Type.Integer(),

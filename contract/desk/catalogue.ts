@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { ProductLine } from '#contract/catalogue-calls.ts'
-import { catalogueImports } from '#contract/catalogue-imports.ts'
+import { catalogueImports, readForm } from '#contract/catalogue-imports.ts'
 import { Bdt, Data, ImageName, Nullable, Slug, Strict, Timestamp } from '#contract/common.ts'
 import { deskCall } from './desk-call.ts'
 
@@ -83,10 +83,7 @@ export const catalogueCallsOfDesk = {
 		reply: Data(
 			Type.Object({
 				format: Type.Enum(['haat', 'shopify', 'table', 'json-lines']),
-				/** Windows-1252 is assumed for what is not UTF-8; null for Excel. */
-				encoding: Nullable(Type.Enum(['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'])),
-				/** What separates the cells of a CSV file. */
-				separator: Nullable(Type.Enum([',', ';', '\t', '|'])),
+				...readForm,
 				headings: Type.Array(Type.String()),
 				/** Headings by our fields, as the file would be read. */
 				guessed: Type.Record(Type.String(), Type.String()),

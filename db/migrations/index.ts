@@ -87,6 +87,7 @@ import * as formerPlaces from './0140-former-places.ts'
 import * as reviewPhotos from './0146-review-photos.ts'
 import * as flashPrices from './0147-flash-prices.ts'
 import * as nagadPayouts from './0160-nagad-payouts.ts'
+import * as importForms from './0161-import-forms.ts'
 
 /** All migrations by name, in the order in which they run. A released migration is never changed; add a new one instead. */
 export const migrations: Record<string, Migration> = {
@@ -178,4 +179,5 @@ export const migrations: Record<string, Migration> = {
 	'0146-review-photos': reviewPhotos,
 	'0147-flash-prices': flashPrices,
 	'0160-nagad-payouts': nagadPayouts,
+	'0161-import-forms': importForms,
 }

@@ -113,6 +113,22 @@ forEachStore((store) => {
 		])
 	})
 
+	it('the job says how its file is read, as the command line does', async () => {
+		const rows = 'sku;name_en;category;price\nU-1;Zürich tea;tea;150\n'
+		const form = async (bytes: Buffer | string, type?: string) => {
+			const { body } = await sendFile(shop, token, bytes, { query: { dry_run: 'true' }, ...(type && { type }) })
+			return ended(shop, token, body.data.job)
+		}
+		expect(await form(rows)).toMatchObject({ new: 1, encoding: 'utf-8', separator: ';' })
+		expect(await form(Buffer.from(rows, 'latin1'))).toMatchObject({ new: 1, encoding: 'windows-1252', separator: ';' })
+		expect(await form(Buffer.from(`\ufeff${rows.replaceAll(';', '\t')}`, 'utf16le'))).toMatchObject({
+			...{ new: 1, encoding: 'utf-16le', separator: '\t' },
+		})
+		const line = '{"name_en":"Line tea","category":"tea","skus":[{"code":"U-2","price":9}]}\n'
+		expect(await form(line, 'application/jsonl')).toMatchObject({ new: 1, encoding: 'utf-8', separator: null })
+		expect(await form('\0\0', 'text/csv')).toMatchObject({ state: 'failed', encoding: null, separator: null })
+	})
+
 	it('a file of a seller changes nothing of another one', async () => {
 		const theirs = { seller: 'other-shop', slug: 'their-tea', category: 'tea', name_en: 'Their tea' }
 		const records = [{ ...theirs, skus: [{ code: 'O-1', price: 80, stock: 4 }] }]

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Deps } from '#server/deps.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
+import type { ReadForm } from './files/read-table.ts'
 import type { ImportSummary } from './import-options.ts'
 import { forgetZips, releaseZips } from './import-zip.store.ts'
 
@@ -19,6 +20,8 @@ export type ImportState = 'receiving' | 'waiting' | 'running' | 'done' | 'failed
 export type ImportJob = {
 	id: string
 	state: ImportState
+	encoding: ReadForm['encoding']
+	separator: ReadForm['separator']
 	rows_read: number
 	added: number
 	changed: number
@@ -35,7 +38,7 @@ export type ImportJob = {
 /** A picture that could not be used: the line of its product, its name or address, the reason in English. */
 export type PictureFault = { line: number; name: string; reason: string }
 
-const columns = sql`j.id, j.state, j.rows_read, j.added, j.changed, j.unchanged, j.refused, j.pictures, j.picture_faults,
+const columns = sql`j.id, j.state, j.encoding, j.separator, j.rows_read, j.added, j.changed, j.unchanged, j.refused, j.pictures, j.picture_faults,
 	j.fault, j.created_at, j.ended_at`
 
 /** A job whose file is still to come. `seller`: slug of the seller it is bound to. */
@@ -115,6 +118,11 @@ const counts = ({ rows, new: added, changed, unchanged, refused, pictures }: Imp
 		pictures = ${pictures}`
 
 type Run = Pick<ClaimedJob, 'id' | 'attempt'>
+
+/** Notes how the file of a job is read. */
+export async function noteForm(db: Deps['db'], { id }: Run, { encoding, separator }: ReadForm): Promise<void> {
+	await sql`update import_jobs set encoding = ${encoding}, separator = ${separator} where id = ${id}`.execute(db)
+}
 
 /** Notes how far a run is. False when it has to end: the job was cancelled, or another run has begun. */
 export async function noteProgress(db: Deps['db'], { id, attempt }: Run, summary: ImportSummary): Promise<boolean> {

@@ -18,6 +18,7 @@ import {
 	claimJob,
 	endJob,
 	insertPart,
+	noteForm,
 	noteProgress,
 	type PictureFault,
 	readPart,
@@ -82,6 +83,7 @@ async function importFile(shop: Shop, job: ClaimedJob, folder: string, options: 
 	const pictureFaults: PictureFault[] = []
 	let pictures: Awaited<ReturnType<typeof picturesOf>>
 	try {
+		await noteForm(db, job, products)
 		pictures = await picturesOf(shop, job, options, folder)
 		summary = await importProducts(db, products.entries(), {
 			actor: { name: job.actor, ...(job.seller !== null && { seller: job.seller }) },

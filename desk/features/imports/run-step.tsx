@@ -59,7 +59,8 @@ export function RunStep({ plan, onBack, onAgain }: Props) {
 	const failed = start.error ?? query.error
 	return (
 		<Section title={t(real ? 'running' : 'trial')}>
-			<ReadForm head={plan.head} />
+			{/* What the run itself says, once it has read the file. */}
+			<ReadForm head={job?.encoding ? job : plan.head} />
 			{failed && <Alert tone="error">{errorText(failed, t('common:network'))}</Alert>}
 			{!job && !failed && <p role="status">{t('begins')}</p>}
 			{job && <Progress job={job} real={real} />}
