@@ -23,6 +23,8 @@ import { cellsOf, importCells, mappingOf } from './mapping-of.ts'
 import { showProgress } from './show-progress.ts'
 
 const shownChanges = 20
+/** Headings that nobody reads and that are named. */
+const shownUnused = 20
 /** Refused rows that a dry run shows. */
 const shownRefused = 20
 
@@ -84,7 +86,7 @@ async function importFile(file: string, terminal: Terminal, options: Options) {
 	say(`${file}: ${products.format}`)
 	for (const line of linesOfForm(products)) say(`  ${line}`)
 	for (const [field, heading] of products.read) if (field !== heading) say(`  ${heading} is read as ${field}`)
-	if (products.unused.length > 0) say(`  not read: ${products.unused.join(', ')}`)
+	if (products.unused.length > 0) say(`  not read: ${textOfUnused(products)}`)
 	const named = textOf(options, 'refused')
 	const dryRun = options.dryRun === true
 	// A dry run writes a file only with `--refused`.
@@ -217,6 +219,14 @@ function linesOfForm({ encoding, separator }: Pick<ProductFile, 'encoding' | 'se
 		...(encoding?.startsWith('utf-16') ? ['read as UTF-16'] : []),
 		...(name === undefined ? [] : [`cells are separated by ${name}`]),
 	]
+}
+
+/** The headings that nobody reads; of two that are the same the first is read. */
+function textOfUnused({ unused, read }: Pick<ProductFile, 'unused' | 'read'>): string {
+	const used = new Set(read.values())
+	const names = unused.slice(0, shownUnused).map((heading) => (used.has(heading) ? `a second ${heading}` : heading))
+	const more = unused.length - names.length
+	return names.join(', ') + (more > 0 ? `, and ${more} more` : '')
 }
 
 function textOfSummary({ new: added, changed, unchanged, refused }: ImportSummary): string {

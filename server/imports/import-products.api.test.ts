@@ -348,6 +348,12 @@ forEachStore((store) => {
 			const { printed } = await haat(...command('new.csv'))
 			expect(printed).toContain('unchanged 1')
 			expect(printed).not.toMatch(/1252|separated/)
+			const others = Array.from({ length: 25 }, (_, at) => `c${at}`)
+			writeFileSync(file('wide.csv'), `sku,name,price,price,${others}\nCAF-1,Café noir,45,50,${others}`)
+			// Of two headings that are the same the first is read; a thousand columns are no line for a terminal.
+			expect((await haat(...command('wide.csv'), '--dry-run')).printed).toMatch(
+				/not read: a second price, c0, [c\d, ]*c18, and 6 more\n/,
+			)
 		})
 
 		it('stores new products in several transactions at once, each once, beside another import of the same file', async () => {
