@@ -20,7 +20,9 @@ export function ofWhat(word: string): string {
 	return word.replace(/(?<=[\u0980-\u09ff]{2})(?:ের|র)$|(?<=^[a-z]{3,})er$/u, '')
 }
 
-/** A Bengali word without a genitive ending that is certainly not part of the word: গরুর, হাঁসের, but not বছর. */
+/** A Bengali word without a genitive ending that is certainly not part of the word: গরুর, হাঁসের, মেয়েদের, but not বছর, কাদের. */
 export function ofWhatSurely(word: string): string {
+	const one = word.replace(/(?<=[\u0980-\u09ff]{3})দের$/u, '')
+	if (one !== word) return one
 	return word.replace(/(?<=[\u0980-\u09ff]{2})ের$|(?<=[\u0980-\u09ff][\u09be-\u09cc])র$/u, '')
 }

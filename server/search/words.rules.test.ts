@@ -98,6 +98,7 @@ describe('each part of a name', () => {
 
 	it('a Bengali genitive is found by its word, but not as the last word of a text', () => {
 		expect(terms(['গরুর মাংস'])).toMatchObject({ গরুর: 1, গরু: 0, মাংস: 2 })
+		expect(terms(['বাচ্চাদের জুতা'])).toMatchObject({ বাচ্চাদের: 1, বাচ্চা: 0, জুতা: 2 })
 		expect(terms(['মাংস গরুর'])).not.toHaveProperty('গরু')
 	})
 
