@@ -98,10 +98,13 @@ async function openTable(
 	if (!found) {
 		await batches.return(undefined)
 		const headings = Object.values(mapping)
+		// Another sheet may have the table.
+		const sheet = source.encoding === null ? ' Of an Excel file the first visible sheet is read.' : ''
 		throw new UnreadableFile(
-			headings.length > 0
+			(headings.length > 0
 				? `No row of the file has the headings ${headings.join(', ')} and one by which a product is recognised.`
-				: 'No row of the file has the headings of a table of products: at least a name, a SKU, a barcode or a slug.',
+				: 'No row of the file has the headings of a table of products: at least a name, a SKU, a barcode or a slug.') +
+				sheet,
 		)
 	}
 	async function* all(): Batches {

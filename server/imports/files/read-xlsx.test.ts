@@ -210,3 +210,9 @@ test('a sheet with very many merged cells is refused', async () => {
 		'The sheet has more than 100000 merged cells.',
 	)
 })
+
+test('where the first visible sheet is no table of products, the message says which sheet is read', async () => {
+	const sheet = `<worksheet><sheetData>${row('hello,there')}</sheetData></worksheet>`
+	const file = await zipOf({ ...book, 'xl/worksheets/sheet1.xml': sheet })
+	await expect(openProducts(file)).rejects.toThrow(/a slug\. Of an Excel file the first visible sheet is read\.$/)
+})
