@@ -30,8 +30,8 @@ export type Lane = keyof typeof lanes
 const usual = { waiting: 48, longestWait: 600 }
 /** Of orders, for each process. A connection without traffic is closed after 28 s. */
 const usualTurns: Omit<TurnLimits, 'others'> = {
-	...{ free: 32, together: 8, atOnce: 48, waiting: 6_000 },
-	...{ longestWait: 20_000, slow: 300, longestRest: 10 },
+	...{ free: 32, together: 12, atOnce: 48, waiting: 6_000 },
+	...{ longestWait: 20_000, slow: 300, longestRest: 5 },
 }
 
 /** The skus that an order with this Authorization header would be of. */
