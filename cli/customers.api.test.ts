@@ -128,6 +128,6 @@ forEachStore((store) => {
 		)
 		expect(await haat('jobs', 'list')).toMatch(/^forget-contact +\d{4}-\d\d-\d\d \d\d:\d\d completed +next /m)
 		await expect(haat('jobs', 'run', 'message')).rejects.toThrow('no scheduled job «message»')
-		await expect(haat('jobs', 'run')).rejects.toThrow('no scheduled job')
+		await expect(haat('jobs', 'run')).rejects.toThrow('<name> is missing')
 	})
 })

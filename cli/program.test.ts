@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import type { Command } from './command.ts'
 import { groups } from './groups.ts'
-import { mostArguments, programOf, runProgram } from './program.ts'
+import { mostArguments, neededArguments, programOf, runProgram } from './program.ts'
 
 test.each([
 	['', 0],
@@ -21,6 +21,21 @@ test.each([
 	expect(mostArguments(usage)).toBe(most)
 })
 
+test.each([
+	['', []],
+	['<slug> [options]', ['<slug>']],
+	['<sku> <price> [sale price | none] [options]', ['<sku>', '<price>']],
+	['<number> <packed|handed-over> [part]', ['<number>', '<packed|handed-over>']],
+	['--name <text> --places <names> [options]', []],
+	['<sku> <pieces> --note <text> [options]', ['<sku>', '<pieces>']],
+	['<number> --yes', ['<number>']],
+	['<slug> <product> …', ['<slug>', '<product>']],
+	['<id> <words …>', ['<id>', '<words …>']],
+	['create <seller> | list', []],
+])('«%s» needs %j', (usage, needed) => {
+	expect(neededArguments(usage)).toEqual(needed)
+})
+
 const run = vi.fn(async () => {})
 const command = (usage: string, options?: Command['options']): Command => ({
 	...{ usage, summary: 'A test', run },
@@ -38,6 +53,20 @@ const program = (print: (text: string) => void = () => {}) =>
 		(work) => work({} as never),
 		print,
 	)
+
+test.each([
+	['things', 'archive'],
+	['things', 'archive', '--json'],
+])('a missing argument is named and the command does not run: %s %s %s', async (...args) => {
+	run.mockClear()
+	await expect(
+		runProgram(
+			program(),
+			args.filter((arg) => arg !== undefined),
+		),
+	).rejects.toThrow('<slug> is missing. Expected: <slug>')
+	expect(run).not.toHaveBeenCalled()
+})
 
 test.each([
 	['things', 'add', 'rice', '--name', 'Rice'],

@@ -62,6 +62,7 @@ function addCommand(
 	else added.allowUnknownOption().passThroughOptions()
 	added.option('--json', 'prints the result as JSON')
 	added.action(async (args: string[], given: Options & { json?: boolean }) => {
+		refuseMissing(command, args, given)
 		refuseSurplus(command, args)
 		const json = given.json || (!options && args.includes('--json'))
 		const lines: string[] = []
@@ -84,6 +85,22 @@ function addCommand(
 	})
 }
 
+/** Throws for a command with nothing behind it that needs an argument, before it looks for something without a name. */
+function refuseMissing({ usage, options }: Command | PlainCommand, args: readonly string[], given: Options): void {
+	if (!options && usage.includes('--')) return
+	if (args.some((arg) => options || arg !== '--json') || Object.keys(given).some((name) => name !== 'json')) return
+	const [missing] = neededArguments(usage)
+	if (missing !== undefined) throw new WrongUse(`${missing} is missing. Expected: ${usage}`)
+}
+
+/** The arguments that a command needs, as its usage calls them; none where the usage has alternatives. */
+export function neededArguments(usage: string): string[] {
+	const plain = withoutOptions(usage).replace(/\[[^\]]*\].*$/, '')
+	if (plain.includes(' | ')) return []
+	const names = plain.match(/<[^>]*>|[^\s<[]+/g) ?? []
+	return names.filter((name) => name !== '…' && !name.startsWith('--'))
+}
+
 /** Throws for an argument that the command would not read: it may be one of a list that was meant to have commas. */
 function refuseSurplus({ usage, options }: Command | PlainCommand, args: readonly string[]): void {
 	// Such a command reads its options from its arguments.
@@ -94,12 +111,16 @@ function refuseSurplus({ usage, options }: Command | PlainCommand, args: readonl
 
 /** How many arguments a command reads at most: those in angle or square brackets; `…` and a text of words have no limit. */
 export function mostArguments(usage: string): number {
-	const plain = usage
+	const plain = withoutOptions(usage)
+	if (plain.includes('…') || plain.endsWith('<text>')) return Number.POSITIVE_INFINITY
+	return plain.match(/<[^>]*>|\[[^\]]*\]|[^\s<[]+/g)?.length ?? 0
+}
+
+function withoutOptions(usage: string): string {
+	return usage
 		.replace(/\[(--[^\]]*|options)\]/g, '')
 		.replace(/--[\w-]+ (<[^>]*>|…)/g, '')
 		.trim()
-	if (plain.includes('…') || plain.endsWith('<text>')) return Number.POSITIVE_INFINITY
-	return plain.match(/<[^>]*>|\[[^\]]*\]|[^\s<[]+/g)?.length ?? 0
 }
 
 /** Runs the program with these arguments. Throws `WrongUse` for arguments it does not know. */

@@ -147,7 +147,7 @@ forEachStore((store) => {
 			[['add', '--name', 'X', '--places', 'Khulna', '--base', '1', '--to', 'moon'], '«moon» is none of'],
 			[['add', '--name', 'x'.repeat(81), '--places', 'Khulna'], 'too long'],
 			[['set', 'nowhere', '--name', 'X'], 'There is no zone «nowhere»'],
-			[['archive'], 'There is no zone'],
+			[['archive'], '<slug> is missing'],
 		] as [string[], string][])
 			await expect(haat('zones', ...args), args.join(' ')).rejects.toThrow(message)
 		expect(await json('zones', 'list')).toEqual(before)

@@ -88,6 +88,7 @@ import * as reviewPhotos from './0146-review-photos.ts'
 import * as flashPrices from './0147-flash-prices.ts'
 import * as nagadPayouts from './0160-nagad-payouts.ts'
 import * as importForms from './0161-import-forms.ts'
+import * as wordsOfSeveral from './0162-words-of-several.ts'
 
 /** All migrations by name, in the order in which they run. A released migration is never changed; add a new one instead. */
 export const migrations: Record<string, Migration> = {
@@ -180,4 +181,5 @@ export const migrations: Record<string, Migration> = {
 	'0147-flash-prices': flashPrices,
 	'0160-nagad-payouts': nagadPayouts,
 	'0161-import-forms': importForms,
+	'0162-words-of-several': wordsOfSeveral,
 }
