@@ -54,7 +54,7 @@ export const keptColumns: Record<string, Table> = {
 		person: { code: 'secret_hash phone subject email first_name last_name' },
 		shop: 'purpose provider',
 	},
-	import_jobs: { person: { staff: 'actor' }, shop: 'id options state fault picture_faults' },
+	import_jobs: { person: { staff: 'actor' }, shop: 'id options state fault picture_faults encoding separator' },
 	import_mappings: { shop: 'name headings cells' },
 	import_parts: { shop: 'job_id kind bytes' },
 	import_zips: { person: { staff: 'actor' }, shop: 'id job_id' },
