@@ -59,12 +59,7 @@ test.each([
 	['things', 'archive', '--json'],
 ])('a missing argument is named and the command does not run: %s %s %s', async (...args) => {
 	run.mockClear()
-	await expect(
-		runProgram(
-			program(),
-			args.filter((arg) => arg !== undefined),
-		),
-	).rejects.toThrow('<slug> is missing. Expected: <slug>')
+	await expect(runProgram(program(), args)).rejects.toThrow('<slug> is missing. Expected: <slug>')
 	expect(run).not.toHaveBeenCalled()
 })
 

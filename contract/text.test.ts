@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { bengaliDigits, cleanText, isBengali, latinDigits, searchable } from './text.ts'
+import { bengaliDigits, cleanText, isBengali, latinDigits, searchable, ungrouped } from './text.ts'
 
 describe('text', () => {
 	test.each([
 		['০১৭১২৩৪৫৬৭৮', '01712345678'],
 		['5৫', '55'],
 	])('latin digits of %s', (from, to) => expect(latinDigits(from)).toBe(to))
+
+	test('a number as one word', () => expect(ungrouped('০১৭-১২ 34')).toBe('0171234'))
 
 	test('bengali digits', () => expect(bengaliDigits('1,20,305')).toBe('১,২০,৩০৫'))
 

@@ -22,6 +22,9 @@ export function latinDigits(text: string): string {
 	return text.replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - 0x9e6))
 }
 
+/** A number or code as one word with Latin digits, whatever keyboard and groups it was typed with: «০১৭-১২ ৩৪» is 0171234. */
+export const ungrouped = (text: string): string => latinDigits(text).replace(/[\s-]/g, '')
+
 /** Latin digits written as ০–৯. */
 export function bengaliDigits(text: string): string {
 	return text.replace(/[0-9]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) + 0x9b6))

@@ -38,8 +38,8 @@ export type ImportJob = {
 /** A picture that could not be used: the line of its product, its name or address, the reason in English. */
 export type PictureFault = { line: number; name: string; reason: string }
 
-const columns = sql`j.id, j.state, j.encoding, j.separator, j.rows_read, j.added, j.changed, j.unchanged, j.refused, j.pictures, j.picture_faults,
-	j.fault, j.created_at, j.ended_at`
+const columns = sql`j.id, j.state, j.encoding, j.separator, j.rows_read, j.added, j.changed, j.unchanged, j.refused, j.pictures,
+	j.picture_faults, j.fault, j.created_at, j.ended_at`
 
 /** A job whose file is still to come. `seller`: slug of the seller it is bound to. */
 export async function insertJob(

@@ -1,5 +1,5 @@
 import { readPhone } from '#contract/phone.ts'
-import { cleanText, latinDigits } from '#contract/text.ts'
+import { cleanText, ungrouped } from '#contract/text.ts'
 
 /** What a typed search looks for. `number`: letters and digits of one, for parts of it; `phone`: E.164. */
 export type OrderSearch = { number: string; phone: string | null; name: string }
@@ -9,7 +9,7 @@ export function readSearch(typed: string): OrderSearch | null {
 	const name = cleanText(typed).toLowerCase()
 	if (!name) return null
 	const reading = readPhone(name)
-	const number = latinDigits(name).replace(/[\s-]/g, '').toUpperCase()
+	const number = ungrouped(name).toUpperCase()
 	return { number, phone: 'phone' in reading ? reading.phone : null, name }
 }
 

@@ -1,5 +1,5 @@
 import type { Language } from '#contract/refusals.ts'
-import { cleanText, latinDigits } from '#contract/text.ts'
+import { cleanText, ungrouped } from '#contract/text.ts'
 import { likeText } from '#server/catalogue/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
@@ -20,9 +20,7 @@ export async function listOrders(db: Deps['db'], customerId: number, question: Q
 	const text = cleanText(question.q ?? '')
 	const { total, items } = await listSummaries(db, customerId, {
 		statuses: status ? [status] : group && statesOf[group],
-		like: text
-			? { name: `%${likeText(text)}%`, number: `%${likeText(latinDigits(text).replace(/[\s-]/g, '').toUpperCase())}%` }
-			: undefined,
+		like: text ? { name: `%${likeText(text)}%`, number: `%${likeText(ungrouped(text).toUpperCase())}%` } : undefined,
 		before,
 		limit: limit + 1,
 	})

@@ -1,7 +1,7 @@
 import type { InputOf } from '#contract/endpoint.ts'
 import type { endpoints } from '#contract/index.ts'
 import { limitsOf } from '#contract/limits.ts'
-import { cleanText, latinDigits } from '#contract/text.ts'
+import { cleanText, ungrouped } from '#contract/text.ts'
 import { placeOfArea } from '#server/addresses/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { acceptPhone } from '#server/identity/index.ts'
@@ -43,7 +43,7 @@ export async function applyToSell(deps: Deps, call: Call, body: Application): Pr
 
 function papersOf({ licence, payout: { kind, holder, account, bank } }: Application) {
 	if (kind === 'bank' && !bank) throw new ShopError('invalid_input', { errors: { bank: 'invalid_input' } })
-	const digits = latinDigits(cleanText(account)).replace(/[\s-]/g, '')
+	const digits = ungrouped(cleanText(account))
 	if (kind === 'bank' && !/^[0-9A-Za-z]{6,34}$/.test(digits))
 		throw new ShopError('invalid_input', { errors: { account: 'invalid_input' } })
 	return {

@@ -1,6 +1,6 @@
 import { readPhone } from '#contract/phone.ts'
 import type { PayoutKind } from '#contract/selling.ts'
-import { cleanText, latinDigits } from '#contract/text.ts'
+import { cleanText, ungrouped } from '#contract/text.ts'
 import type { Deps } from '#server/deps.ts'
 import { transactionOf } from '#server/platform/db/name-actor.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
@@ -68,7 +68,7 @@ function numberOf({ method, number }: AccountWish): string {
 
 /** Digits as people write them, Bengali ones and with spaces or hyphens too. Throws `invalid_input` with the name of the field. */
 function digitsOf(value: string, field: string, pattern: RegExp): string {
-	const digits = latinDigits(cleanText(value)).replace(/[\s-]/g, '')
+	const digits = ungrouped(cleanText(value))
 	if (!pattern.test(digits)) throw new ShopError('invalid_input', { errors: { [field]: 'invalid_input' } })
 	return digits
 }

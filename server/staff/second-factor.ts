@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
-import { latinDigits } from '#contract/text.ts'
+import { ungrouped } from '#contract/text.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { keyedHash } from '#server/platform/keyed-hash.ts'
@@ -34,7 +34,7 @@ export function stepOf({ config }: Pick<Deps, 'config'>, sealed: string, typed: 
 }
 
 /** The code as its app wrote it, whatever keyboard and groups typed it. */
-const plain = (typed: string) => latinDigits(typed.normalize('NFKC')).replace(/[\s-]/g, '').toUpperCase()
+const plain = (typed: string) => ungrouped(typed.normalize('NFKC')).toUpperCase()
 
 /** Uses up a code of the authenticator app, or a recovery code. False when it is wrong or was used before. */
 export async function spendSecondCode(

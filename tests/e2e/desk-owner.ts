@@ -1,7 +1,7 @@
 import { type Cookie, expect, type Page } from '@playwright/test'
 import { freshMinutes } from '#contract/desk/desk-call.ts'
 import type { ShopProcess } from '#tests/helpers/shop-process.ts'
-import { codeOf } from './desk.ts'
+import { codeOf, invite, tokenOf } from './desk.ts'
 import type { Language } from './fixtures.ts'
 
 type Owner = { cookies: Cookie[]; secret: string; provedAt: number }
@@ -51,8 +51,7 @@ export async function openIn(page: Page, shop: ShopProcess, language: Language, 
 async function becomeOwner(page: Page, shop: ShopProcess): Promise<Owner> {
 	// Not by the link of the first start, which ends when a test invites somebody else.
 	const email = 'rina@desk.example'
-	const output = await shop.haat('staff', 'invite', 'Rina', '--role', 'owner', '--email', email)
-	const token = output.trim().split('#').at(-1) as string
+	const token = tokenOf(await invite(shop, { name: 'Rina', role: 'owner', email }))
 	const { secret } = await deskCall<{ secret: string }>(page, '/desk/invitation/totp', { token })
 	await deskCall(page, '/desk/invitation/accept', { token, name: 'Rina', password, code: codeOf(secret) })
 	return proved(page, shop, secret)

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
+import type { StaffRole } from '#contract/desk/roles.ts'
 import type { ShopProcess } from '#tests/helpers/shop-process.ts'
 import { expect } from './fixtures.ts'
 
@@ -37,15 +38,26 @@ export function firstOwner(page: Page, shop: ShopProcess): Promise<DeskPerson> {
 	return join(page, shop.firstOwnerLink(), { name: 'Nasrin Akter', email: 'nasrin@haat.example' })
 }
 
+/** The one-use link of somebody who is invited to a shop's desk by the command line. */
+export async function invite(
+	shop: ShopProcess,
+	{ name, role, email }: { name: string; role: StaffRole; email: string },
+): Promise<string> {
+	const output = await shop.haat('staff', 'invite', name, '--role', role, '--email', email)
+	const [link = ''] = /https?:\/\/\S+\/welcome#\S+/.exec(output) ?? []
+	return link
+}
+
+/** The token in a one-use link. */
+export const tokenOf = (link: string): string => link.split('#')[1] ?? ''
+
 let invited = 0
 
-/** The one-use link of a further owner of a shop's desk, by the command line. */
+/** The one-use link of a further owner of a shop's desk. */
 export async function inviteOwner(shop: ShopProcess): Promise<{ email: string; link: string }> {
 	invited += 1
 	const email = `nasrin-${process.pid}-${invited}@haat.example`
-	const output = await shop.haat('staff', 'invite', 'Nasrin Akter', '--role', 'owner', '--email', email)
-	const [link = ''] = /https?:\/\/\S+\/welcome#\S+/.exec(output) ?? []
-	return { email, link }
+	return { email, link: await invite(shop, { name: 'Nasrin Akter', role: 'owner', email }) }
 }
 
 /** A further owner of a shop's desk, who is signed in. */

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import { latinDigits } from '#contract/text.ts'
+import { ungrouped } from '#contract/text.ts'
 import type { Deps } from '#server/deps.ts'
 import { wrongBucket } from '#server/identity/customers/limits.rules.ts'
 import { firstUse, repeatUse, type Use, type Used } from '#server/identity/sessions/uses.ts'
@@ -41,7 +41,7 @@ export async function checkCode(
 	request: { address: string; purpose: Purpose; typed: string; session?: number | undefined },
 ): Promise<CodeRefusal | Use> {
 	const { address, purpose } = request
-	const code = latinDigits(request.typed.normalize('NFKC')).replace(/[\s-]/g, '')
+	const code = ungrouped(request.typed.normalize('NFKC'))
 	const ids = askedCodes(call)
 	if (!call.browser && !call.cookie('otptx') && !call.header('x-otp-id')) return { refusal: 'otp_id_missing' }
 	if (!/^(\d{4}|\d{6})$/.test(code)) return { refusal: 'invalid_otp' }

@@ -30,9 +30,9 @@ type Line = { tasks: Task[]; busy: boolean }
 /**
  * Lets requests that want the same item wait in one line, so that an item that everybody wants keeps nobody waiting who wants
  * another one. A line has one turn at a time: up to `together` requests, which are read and written by common statements. Lines
- * take turns. Of the crowded lines, with a full turn or more, one at a time has a turn, and after it others come first: the
- * next one begins after a rest, when none of them is being worked on, or after a pause by the length of the turn. With few
- * requests nobody is asked what they want.
+ * take turns. Of the crowded lines, with a full turn or more, one at a time has a turn. Then comes a rest, and after it the
+ * next one begins as soon as none of the others is being worked on, at the latest after a pause by the length of the turn. With
+ * few requests nobody is asked what they want.
  */
 export class ItemTurns {
 	readonly #limits: TurnLimits
