@@ -1,6 +1,6 @@
 /**
- * What shoppers notice of an import: `npm run bench -- import-shoppers [--products 20000] [--seconds 20] [--beside
- * 60]`. On a PostgreSQL and a shop of its own: shoppers order, visitors read pages and search, each with a pause between two
+ * What shoppers notice of an import: `npm run bench -- import-shoppers [--stored 20000] [--products 20000] [--seconds 60]
+ * [--beside 60] [--only new|prices]`. On a PostgreSQL and a shop of its own with `--stored` products: shoppers order, visitors read pages and search, each with a pause between two
  * requests, alone, then while a file of new products is imported by another process, then alone in the shop that has them, then
  * while a file of prices and stock is; after `--beside` seconds they leave, and the rest is imported without them. Prints p50
  * and p99 of each, p99 by that of the quiet phase before, refused requests, rows a second beside shoppers and without, the
@@ -14,8 +14,10 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
+import { importProducts, lanesOf, openProducts } from '#server/imports/index.ts'
 import { openDatabase } from '#server/platform/db/index.ts'
 import { createLog } from '#server/platform/log.ts'
+import { importedWords } from '#server/search/index.ts'
 import { startPostgres } from '#tests/helpers/postgres.ts'
 import { type Buyer, manyBuyers } from '#tests/makers/carts.ts'
 import { aProduct } from '#tests/makers/products.ts'
@@ -28,12 +30,14 @@ import { spawnShop, untilReady } from './helpers/starts.ts'
 
 const { values } = parseArgs({
 	options: {
+		stored: { type: 'string', default: '20000' },
 		products: { type: 'string', default: '20000' },
-		seconds: { type: 'string', default: '20' },
+		seconds: { type: 'string', default: '60' },
 		beside: { type: 'string', default: '60' },
+		only: { type: 'string' },
 	},
 })
-const count = Number(values.products)
+const [stored, count] = [Number(values.stored), Number(values.products)]
 const [seconds, beside] = [Number(values.seconds), Number(values.beside)]
 /** Seconds before each quiet phase. */
 const warmUp = 15
@@ -43,25 +47,35 @@ const people = { orders: 4, pages: 4, searches: 2 }
 /** The name of the import's connections. */
 const importName = 'bench-import'
 type Kind = keyof typeof people
-type Times = Record<Kind, number[]> & { refused: string[] }
+/** Requests so far. */
+let next = 0
+type Locks = { held: number; waited: number }
+type Times = Record<Kind, number[]> & Locks & { refused: string[] }
 
 const dataDir = mkdtempSync(join(tmpdir(), 'haat-bench-'))
 const postgres = await startPostgres(['fsync=on', 'synchronous_commit=on', 'shared_buffers=256MB', 'max_wal_size=4GB'])
 const shop = await spawnShop('start', dataDir, {
-	...{ DATABASE_URL: postgres.url, DEMO: 'off', WARM_PICTURES: 'off', SECRET: 'ab'.repeat(32) },
+	...{
+		DATABASE_URL: postgres.url,
+		DEMO: 'off',
+		WARM_PICTURES: 'off',
+		TRUST_PROXY: 'loopback',
+		SECRET: 'ab'.repeat(32),
+	},
 })
 const port = Number(new URL(shop.origin).port)
 const store = new pg.Pool({ connectionString: postgres.url, max: 2 })
 try {
 	await untilReady(shop.origin)
 	const files = [join(dataDir, 'products.csv'), join(dataDir, 'prices.csv')] as const
-	await writeImport(files[0], count, 'new')
-	await writeImport(files[1], count, 'prices')
+	await writeImport(files[0], count, 'new', stored)
+	await writeImport(files[1], count, 'prices', stored)
 	const { buyers, paths } = await prepare()
 	for (const [name, file] of [
 		['new products', files[0]],
 		['prices and stock', files[1]],
 	] as const) {
+		if (values.only && !name.startsWith(values.only)) continue
 		await phase('warm-up', buyers, paths, wait(warmUp * 1000))
 		const quiet = await phase('quiet', buyers, paths, wait(seconds * 1000))
 		await importing(name, file, buyers, paths, quiet)
@@ -78,6 +92,14 @@ try {
 async function prepare() {
 	const database = await openDatabase({ dataDir, databaseUrl: postgres.url, share: true, log: createLog('error') })
 	await prepareImport(database.db)
+	const first = join(dataDir, 'stored.csv')
+	await writeImport(first, stored, 'new')
+	await importProducts(database.db, (await openProducts(first)).entries(), {
+		actor: { name: 'bench' },
+		lanes: lanesOf(database.kind),
+		shoppersPresent: async () => false,
+		words: importedWords(database),
+	})
 	const made: { slug: string; skuId: number }[] = []
 	for (let n = 0; n < 100; n++) made.push(await aProduct(database, { stock: 100_000, seller: `bench-${n % 5}` }))
 	const skus = made.map(({ skuId }) => [skuId])
@@ -101,7 +123,6 @@ async function importing(name: string, file: string, buyers: Buyer[], paths: str
 	})
 	child.on('exit', (code) => reject(new Error(`The import ended with ${code}.`)))
 	let over = false
-	const locks = watchLocks(() => over)
 	const fresh = name === 'new products' ? followNew(() => over) : undefined
 	const began = performance.now()
 	const times = await phase(name, buyers, paths, Promise.race([ended, wait(beside * 1000)]))
@@ -112,9 +133,8 @@ async function importing(name: string, file: string, buyers: Buyer[], paths: str
 		console.log(
 			`  p99 of ${kind} by quiet: ${(percentile(times[kind], 0.99) / percentile(quiet[kind], 0.99)).toFixed(1)}`,
 		)
-	const { held, waited } = await locks
 	console.log(
-		`  longest transaction of the import ${held.toFixed(0)} ms, longest wait for a lock ${waited.toFixed(0)} ms`,
+		`  longest transaction of the import ${times.held.toFixed(0)} ms, longest wait for a lock ${times.waited.toFixed(0)} ms`,
 	)
 	if (fresh) await fresh
 	const left = { began: performance.now(), rows: count - rows }
@@ -127,7 +147,7 @@ async function importing(name: string, file: string, buyers: Buyer[], paths: str
 
 /** What shoppers experience until `end`, sorted, and what was refused. */
 async function phase(name: string, buyers: Buyer[], paths: string[], end: Promise<unknown>): Promise<Times> {
-	const times: Times = { orders: [], pages: [], searches: [], refused: [] }
+	const times: Times = { orders: [], pages: [], searches: [], held: 0, waited: 0, refused: [] }
 	const kinds = (['orders', 'pages', 'searches'] as const).flatMap((kind) => Array<Kind>(people[kind]).fill(kind))
 	const used = () => ({ at: performance.now(), shop: cpuOf(shop.pid), postgres: cpuOf(postgres.pid) })
 	const before = used()
@@ -135,10 +155,11 @@ async function phase(name: string, buyers: Buyer[], paths: string[], end: Promis
 	end.finally(() => {
 		over = true
 	})
-	let next = 0
+	// In every phase, since it uses the processor too.
+	const locks = watchLocks(() => over)
 	await inParallel(kinds.length, async (n) => {
 		const kind = kinds[n] as Kind
-		const connection = await openConnection(port, `localhost:${port}`)
+		const connection = await openConnection(port, `localhost:${port}`, `10.0.${n}.1`)
 		while (!over) {
 			const buyer = kind === 'orders' ? buyers.pop() : undefined
 			if (kind === 'orders' && !buyer) throw new Error('There are too few buyers: ask for fewer products.')
@@ -158,6 +179,7 @@ async function phase(name: string, buyers: Buyer[], paths: string[], end: Promis
 		}
 		connection.close()
 	})
+	Object.assign(times, await locks)
 	for (const kind of ['orders', 'pages', 'searches'] as const) times[kind].sort((a, b) => a - b)
 	const after = used()
 	const cores = (of: 'shop' | 'postgres') => ((after[of] - before[of]) / (after.at - before.at)).toFixed(2)
@@ -169,9 +191,9 @@ async function phase(name: string, buyers: Buyer[], paths: string[], end: Promis
 	return times
 }
 
-/** A page of search results; most are not in memory. */
+/** A page of search results, another one each time, so that it is in memory in no phase. */
 function search(n: number): string {
-	return `/search?q=${encodeURIComponent(`${product(n % 997).name_en.split(' ')[0]} ${n % 50}`)}`
+	return `/search?q=${encodeURIComponent(product(n).name_en.split(' ')[0] ?? '')}&max_price=${1_000 + n}`
 }
 
 function counted(all: readonly string[]): string {
@@ -180,7 +202,7 @@ function counted(all: readonly string[]): string {
 }
 
 /** Milliseconds of the longest transaction of the import, and of the longest wait for a lock; sampled every 10 ms. */
-async function watchLocks(isOver: () => boolean): Promise<{ held: number; waited: number }> {
+async function watchLocks(isOver: () => boolean): Promise<Locks> {
 	const longest = { held: 0, waited: 0 }
 	while (!isOver()) {
 		const { rows } = await store.query<{ held: number; waited: number }>(`select

@@ -8,9 +8,10 @@ export type Answer = { status: number; body: string }
 /**
  * One kept-alive HTTP connection that sends a request and waits for its response; it uses little CPU, because it shares the
  * machine with the server it measures. A connection that breaks rejects the request that waits, and later ones. `host`: of
- * the server's public origin.
+ * the server's public origin. `from`: the address that a proxy names, for a server with `TRUST_PROXY`.
  */
-export async function openConnection(port: number, host = 'localhost') {
+export async function openConnection(port: number, host = 'localhost', from?: string) {
+	const forwarded = from === undefined ? '' : `x-forwarded-for: ${from}\r\n`
 	const socket = connect({ host: '127.0.0.1', port, noDelay: true })
 	await once(socket, 'connect')
 	let received = Buffer.alloc(0)
@@ -44,12 +45,12 @@ export async function openConnection(port: number, host = 'localhost') {
 			const payload = body ? JSON.stringify(body) : ''
 			const type = body ? 'content-type: application/json\r\n' : ''
 			return send(
-				`${method} ${apiBase}${path} HTTP/1.1\r\nhost: ${host}\r\nauthorization: Bearer ${token}\r\n${type}content-length: ${payload.length}\r\n\r\n${payload}`,
+				`${method} ${apiBase}${path} HTTP/1.1\r\nhost: ${host}\r\nauthorization: Bearer ${token}\r\n${forwarded}${type}content-length: ${payload.length}\r\n\r\n${payload}`,
 			)
 		},
 		/** A page, as a browser asks for it. */
 		read(path: string): Promise<Answer> {
-			return send(`GET ${path} HTTP/1.1\r\nhost: ${host}\r\naccept-encoding: br\r\n\r\n`)
+			return send(`GET ${path} HTTP/1.1\r\nhost: ${host}\r\naccept-encoding: br\r\n${forwarded}\r\n`)
 		},
 		close: () => socket.destroy(),
 	}

@@ -41,11 +41,11 @@ export function product(n: number) {
 	}
 }
 
-/** Writes a CSV file of so many new products, or of other prices and stock for them. */
-export async function writeImport(path: string, count: number, kind: 'new' | 'prices'): Promise<void> {
+/** Writes a CSV file of so many new products from number `from` on, or of other prices and stock for them. */
+export async function writeImport(path: string, count: number, kind: 'new' | 'prices', from = 0): Promise<void> {
 	const rows = stringify({ header: true })
 	const file = rows.pipe(createWriteStream(path))
-	for (let n = 0; n < count; n++) {
+	for (let n = from; n < from + count; n++) {
 		const cells = product(n)
 		const row =
 			kind === 'new' ? cells : { seller: cells.seller, sku: cells.sku, price: Number(cells.price) + 5, stock: '38' }

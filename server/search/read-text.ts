@@ -121,7 +121,9 @@ async function guess(
 	)
 	const missing = unsure.filter((word) => !hits.some((hit) => hit.word === word && hit.uses > 0))
 	const splitWords = missing.flatMap((word) => waysToPart(words, words.indexOf(word)))
-	const [near, more] = await Promise.all([readNear(db, probes), lookUp(db, [...stripped, ...splitWords], false)])
+	// Another number is not what was meant.
+	const misspelt = probes.filter(({ word }) => !/^\p{N}+$/u.test(word))
+	const [near, more] = await Promise.all([readNear(db, misspelt), lookUp(db, [...stripped, ...splitWords], false)])
 	const all = [...hits, ...probes.flatMap((probe) => checked(probe, near))]
 	const typed = readWay({ words: [...words], sure: 1, from: 'typed' }, all, how)
 	const sound = (ways: Way[]) =>

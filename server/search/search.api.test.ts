@@ -18,6 +18,7 @@ forEachStore((store) => {
 			{ name: 'Premium Miniket Rice', nameBn: 'প্রিমিয়াম মিনিকেট চাল', keywords: 'chal চাউল', sold: 10, category: 'rice' },
 			{ name: 'Brown Rice', nameBn: 'লাল চাল', keywords: 'chal', sold: 5, stock: 0, category: 'rice' },
 			{ name: 'Price Tags', nameBn: 'দামের ট্যাগ', sold: 2000 },
+			{ name: 'Battery 32650', nameBn: 'ব্যাটারি ৩২৬৫০', category: 'batteries' },
 			{ name: 'Hot 50% Sauce_X', nameBn: 'ঝাল সস', category: 'sauces', seller: 'sauce-house' },
 		])
 			await aProduct(shop.deps, wish)
@@ -46,6 +47,12 @@ forEachStore((store) => {
 		expect([first.total, rest.body.data.items[0].name]).toEqual([3, 'Rice Bran Oil'])
 		const popular = await shop.call('listProducts', { query: { q: 'rice', sort: 'popular' } })
 		expect(popular.body.data.items[0].name).toBe('Rice Bran Oil')
+	})
+
+	it('corrects no number to another one', async () => {
+		expect(await names('battery 32650')).toEqual(['Battery 32650'])
+		const other = (await search('32651')).body.data
+		expect([other.items, other.corrected]).toEqual([[], null])
 	})
 
 	it('corrects typing mistakes, shows the correction, and helps when that fails', async () => {

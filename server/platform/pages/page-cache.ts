@@ -38,8 +38,11 @@ export const refresh = { every: 1_000, grace: 1_500 }
  * page is served.
  */
 const gently = { each: 200, longest: 60_000 }
-/** The part of its maximum age from which a page is rendered again while it is served: nobody has to wait for that. */
-const aheadFrom = 5 / 6
+/**
+ * The part of its maximum age from which a page is rendered again while it is served: nobody has to wait for that. The rest of
+ * it is long enough for a hundred pages that were rendered in the same second, one at a time, beside other requests.
+ */
+const aheadFrom = 2 / 3
 /** How often a page is rendered for one request when something it shows changes during each render. */
 const mostRenders = 3
 
@@ -47,7 +50,7 @@ const mostRenders = 3
  * Rendered pages in memory, the same for all visitors. A page is valid until the version changes, `maxAge` ms have passed
  * or something it shows has changed (`changed`). After a change of an `own` subject it is invalid at once. After a change
  * of an `around` subject (cards, lists, the menu) it is served for up to 1.5 s more while it is rendered again, at most
- * once a second. In the last sixth of its maximum age it is rendered again while it is served. When `maxBytes` is reached, the least recently used pages are evicted. Equal requests share one render.
+ * once a second. In the last third of its maximum age it is rendered again while it is served. When `maxBytes` is reached, the least recently used pages are evicted. Equal requests share one render.
  */
 export class PageCache {
 	readonly #entries = new Map<string, Entry>()

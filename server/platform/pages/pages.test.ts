@@ -152,9 +152,9 @@ describe('page cache', () => {
 	test('an old page that is still requested is served while it is rendered again, and nobody waits', async () => {
 		const { pages, state } = cache()
 		const kept = await pages.get('/', () => page('kept'))
-		state.now = 833
+		state.now = 666
 		expect(pages.peek('/')).toBe(kept)
-		state.now = 834
+		state.now = 667
 		expect(pages.peek('/')).toBeUndefined()
 		const { promise, resolve } = Promise.withResolvers<Page>()
 		let drawn = 0
