@@ -3,6 +3,7 @@ import { Tone } from '#contract/catalogue-shapes.ts'
 import { type BannerChange, readBannerRecords, saveBanner } from '#server/merchandising/index.ts'
 import { type Command, type CommandGroup, type Options, type Terminal, WrongUse } from './command.ts'
 import { commandLine, property, reportSaved, textOf, timeOf, toneOf, wholeOf } from './edit.ts'
+import { minuteOf } from './local-time.ts'
 import { recordFiles } from './record-files.ts'
 import { storedPhoto } from './stored-photo.ts'
 
@@ -80,7 +81,6 @@ const archive = (active: boolean): Command => ({
 })
 
 /** A time of a record in Bangladesh, as it is entered. */
-const local = (moment: string) => new Date(Date.parse(moment) + 6 * 3_600_000).toISOString().slice(0, 16)
 
 /** Banners of the home page, below its first panel. */
 export const banners: CommandGroup = {
@@ -93,7 +93,7 @@ export const banners: CommandGroup = {
 			data?.(rows)
 			for (const { slug, title_en, link, starts_at, ends_at, active } of rows)
 				say(
-					[slug, title_en, link, starts_at && `from ${local(starts_at)}`, ends_at && `to ${local(ends_at)}`]
+					[slug, title_en, link, starts_at && `from ${minuteOf(starts_at)}`, ends_at && `to ${minuteOf(ends_at)}`]
 						.concat(active ? [] : ['archived'])
 						.filter(Boolean)
 						.join('  '),

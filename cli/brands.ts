@@ -24,6 +24,8 @@ export const brands: CommandGroup = {
 			if (!from || !name) throw new WrongUse('Give the present and the new English name.')
 			const bn = textOf(options, 'bn')
 			const changed = await renameBrand(db, commandLine, from, { en: name, ...(bn && { bn }) })
+			if (changed === 0 && !(await listBrands(db)).some(({ name_en }) => name_en.toLowerCase() === from.toLowerCase()))
+				throw new WrongUse(`No product has the brand «${from}».`)
 			data?.({ changed })
 			say(`${changed} products changed`)
 		},

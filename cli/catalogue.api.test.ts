@@ -195,7 +195,7 @@ forEachStore((store) => {
 			const due = (id: number) =>
 				db.updateTable('planned_changes').set({ due_at: new Date() }).where('id', '=', id).execute()
 			const sale = await json('prices', 'plan', '2031-01-01T00:00', 'LS-1', '1200', '900')
-			expect(await haat('prices', 'planned')).toContain('waiting')
+			expect(await haat('prices', 'planned')).toContain('2031-01-01 00:00  waiting')
 			expect(await makeDueChanges(db)).toBe(0)
 			// It was allowed when it was planned, and is not when it is due.
 			expect(await haat('prices', 'set', 'LS-1', '1000', 'none')).toContain('changed')
@@ -205,11 +205,13 @@ forEachStore((store) => {
 				state: 'failed',
 				fault: 'price: struck_price_never_asked',
 			})
-			const second = await json('prices', 'plan', '2031-01-01T00:00', 'LS-1', '1300')
-			await due(second.id)
+			const second = await haat('prices', 'plan', '2031-01-01T00:00', 'LS-1', '1300')
+			expect(second).toMatch(/^\d+ {2}planned for 2031-01-01 00:00$/)
+			const number = Number.parseInt(second, 10)
+			await due(number)
 			expect(await makeDueChanges(db)).toBe(1)
 			expect((await json('products', 'show', 'sandal')).skus).toMatchObject([{ price: 1300_00, sale_price: null }])
-			await expect(haat('prices', 'cancel', String(second.id))).rejects.toThrow('is planned')
+			await expect(haat('prices', 'cancel', String(number))).rejects.toThrow('is planned')
 		})
 
 		it('plan a new name and the end of a sale for later; a category that is merged meanwhile is the one it was merged into', async () => {

@@ -3,6 +3,8 @@ import { type CommandGroup, WrongUse } from './command.ts'
 import { limitOf, textOf } from './edit.ts'
 import { exportFiles } from './export-files.ts'
 import { importFiles } from './import-files.ts'
+import { minuteOf } from './local-time.ts'
+import { sellerNamed } from './named.ts'
 
 /** The kind of what categories and sellers lack. */
 const names = 'bengali_names'
@@ -20,7 +22,7 @@ export const catalogue: CommandGroup = {
 			['--limit <number>', 'at most so many (50)'],
 		],
 		async run([kind], { database: { db }, say, data }, options = {}) {
-			const seller = textOf(options, 'seller')
+			const seller = await sellerNamed(db, textOf(options, 'seller'))
 			if (kind === undefined) {
 				const counts = await countGaps(db, seller)
 				const unnamed = seller === undefined ? await listNameGaps(db) : []
@@ -39,7 +41,11 @@ export const catalogue: CommandGroup = {
 			}
 			if (!gapKinds.includes(kind as GapKind))
 				throw new WrongUse(`«${kind}» is none of ${[...gapKinds, names].join(', ')}.`)
-			const rows = await listGaps(db, { kinds: [kind as GapKind], seller, limit: limitOf(options) })
+			const rows = await listGaps(db, {
+				kinds: [kind as GapKind],
+				seller: await sellerNamed(db, textOf(options, 'seller')),
+				limit: limitOf(options),
+			})
 			data?.(rows)
 			for (const { slug, name, seller } of rows) say(`${slug.padEnd(40)} ${seller.padEnd(24)} ${name}`)
 			if (rows.length === 0) say('Nothing is missing.')
@@ -59,7 +65,7 @@ export const catalogue: CommandGroup = {
 			data?.(rows)
 			for (const row of rows) {
 				const name = row.name ?? row.entity_id
-				say(`${row.at.toISOString().slice(0, 16)}  ${row.actor}  ${row.action} ${row.entity} ${name}`)
+				say(`${minuteOf(row.at)}  ${row.actor}  ${row.action} ${row.entity} ${name}`)
 				for (const [field, value] of Object.entries(row.after ?? {}))
 					if (row.action === 'changed')
 						say(`    ${field}: ${JSON.stringify(row.before?.[field] ?? null)} → ${JSON.stringify(value)}`)

@@ -1,6 +1,7 @@
 import { closeMessage, openMessages } from '#server/contact/index.ts'
 import { type CommandGroup, WrongUse } from './command.ts'
 import { commandLine } from './edit.ts'
+import { minuteOf } from './local-time.ts'
 
 const most = 100
 
@@ -14,7 +15,7 @@ export const contact: CommandGroup = {
 			data?.(rows)
 			for (const one of rows) {
 				const about = [one.topic, one.order_number].filter(Boolean).join(', ')
-				say(`${one.number}  ${one.written_at.toISOString().slice(0, 16)}  ${about}  ${one.name} <${one.reply_to}>`)
+				say(`${one.number}  ${minuteOf(one.written_at)}  ${about}  ${one.name} <${one.reply_to}>`)
 				for (const line of one.message.split('\n')) say(`    ${line}`)
 			}
 		},

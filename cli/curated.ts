@@ -5,6 +5,7 @@ import {
 	CampaignRecord as CampaignSchema,
 	CollectionRecord,
 } from '#contract/collection-records.ts'
+import { dayOf } from '#contract/delivery-days.ts'
 import { arrangeCollection, type Kind, readCollectionRecords, saveCollection } from '#server/merchandising/index.ts'
 import { type Command, type CommandGroup, type Options, type Terminal, WrongUse } from './command.ts'
 import { commandLine, placeOf, property, reportSaved, textOf, timeOf, toneOf, wholeOf } from './edit.ts'
@@ -185,10 +186,11 @@ function commandsOf(kind: Kind): CommandGroup {
 }
 
 /** The day in Bangladesh. */
-const day = (moment: string) => new Date(Date.parse(moment) + 6 * 3_600_000).toISOString().slice(0, 10)
 
 /** Hand-picked products with a text. */
 export const collections = commandsOf('collection')
 
 /** Collections that are shown for a time; the home page shows those of now. */
 export const campaigns = commandsOf('campaign')
+
+const day = (moment: string) => dayOf(new Date(moment))

@@ -1,4 +1,5 @@
 import { existsSync, writeFileSync } from 'node:fs'
+import { dayOf } from '#contract/delivery-days.ts'
 import { readConfig } from '#server/config.ts'
 import type { Deps } from '#server/deps.ts'
 import {
@@ -88,7 +89,7 @@ export const customers: CommandGroup = {
 			for (const { id, name, phone, email, since, sessions, orders, state } of rows)
 				say(
 					[
-						...[id, name || '–', phone ?? '–', email ?? '–', `since ${since.toISOString().slice(0, 10)}`],
+						...[id, name || '–', phone ?? '–', email ?? '–', `since ${dayOf(since)}`],
 						...[`${orders} orders`, `${sessions} sessions`, ...(state === 'active' ? [] : [state])],
 					].join('  '),
 				)

@@ -97,21 +97,6 @@ export function property<N extends string>(options: Options, name: string, as: N
 /** Options that name one variant by its code. */
 export const sellerOfCode = ['--seller <slug>', 'seller of the code; needed if several sellers use it'] as const
 
-/** Options of a history: whose it is, and how many rows. */
-export const historyOptions = [
-	['--product <slug>', 'of this product'],
-	['--sku <code>', 'of this code'],
-	['--seller <slug>', 'of this seller'],
-	['--limit <number>', 'at most so many (50)'],
-] as const
-
-/** Whose history it is. */
-export const historyOf = (options: Options) => ({
-	product: textOf(options, 'product'),
-	code: textOf(options, 'sku'),
-	seller: textOf(options, 'seller'),
-})
-
 /** A time in Bangladesh, which has no summer time. Throws `WrongUse`. */
 export function timeOf(text: string): Date {
 	const time = new Date(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(text) ? `${text}+06:00` : '')

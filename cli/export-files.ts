@@ -3,6 +3,7 @@ import { exportProducts } from '#server/catalogue/index.ts'
 import { type WrittenFormat, writeProducts } from '#server/imports/index.ts'
 import { type Command, WrongUse } from './command.ts'
 import { textOf } from './edit.ts'
+import { categoryNamed, sellerNamed } from './named.ts'
 
 const formats: Record<string, WrittenFormat> = { csv: 'csv', jsonl: 'json-lines', xlsx: 'xlsx', shopify: 'shopify' }
 
@@ -22,7 +23,9 @@ export const exportFiles: Command = {
 		const format = formats[textOf(options, 'format') ?? file.split('.').at(-1) ?? '']
 		if (!format) throw new WrongUse(`Give --format: ${Object.keys(formats).join(', ')}.`)
 		const active = options.active ? true : options.archived ? false : undefined
-		const choice = { seller: textOf(options, 'seller'), category: textOf(options, 'category'), active }
+		const seller = await sellerNamed(db, textOf(options, 'seller'))
+		const category = await categoryNamed(db, textOf(options, 'category'))
+		const choice = { seller, category, active }
 		let count = 0
 		async function* counted() {
 			for await (const record of exportProducts(db, choice)) {

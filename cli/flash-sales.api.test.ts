@@ -27,7 +27,7 @@ forEachStore((store) => {
 		expect(await run('list')).toBe('winter  2099-12-01 10:00 – 2099-12-01 14:00  0 of 20 sold, comes again')
 		expect(await run('end', 'winter')).toBe('winter has ended.')
 		expect(await run('list')).not.toContain('comes again')
-		await expect(run('end', 'winter')).rejects.toThrow('no flash sale')
+		await expect(run('end', 'winter')).rejects.toThrow('No flash sale «winter» is current or planned')
 		for (const item of [`${product.slug}=80`, 'x', `${product.slug}:m=80,0.5,1`])
 			await expect(run('create', ...sale, '--item', item)).rejects.toThrow('is not <product>')
 		await expect(run('create', ...sale, '--item', 'nothing=80,1,1')).rejects.toThrow('There is no such product')

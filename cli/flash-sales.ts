@@ -1,7 +1,14 @@
 import { parseArgs } from 'node:util'
-import { createFlashSale, endFlashSale, readSales, type WantedItem } from '#server/flash-sales/index.ts'
+import {
+	createFlashSale,
+	endFlashSale,
+	FlashSaleRefused,
+	readSales,
+	type WantedItem,
+} from '#server/flash-sales/index.ts'
 import { type CommandGroup, WrongUse } from './command.ts'
 import { commandLine } from './edit.ts'
+import { minuteOf } from './local-time.ts'
 
 /** Sales with their own prices, quantities and limits. Times are Bangladesh's; prices BDT. */
 export const flashSales: CommandGroup = {
@@ -14,7 +21,7 @@ export const flashSales: CommandGroup = {
 			for (const sale of rows) {
 				const often = sale.repeats ? ', comes again' : ''
 				say(
-					`${sale.slug}  ${time(sale.startsAt)} – ${time(sale.endsAt)}  ${sale.sold} of ${sale.quantity} sold${often}`,
+					`${sale.slug}  ${minuteOf(sale.startsAt)} – ${minuteOf(sale.endsAt)}  ${sale.sold} of ${sale.quantity} sold${often}`,
 				)
 			}
 		},
@@ -26,7 +33,7 @@ export const flashSales: CommandGroup = {
 			'a new flash sale; name each item with its price, its quantity and the limit per shopper. With --line-per-minute shoppers wait in a line that admits so many a minute',
 		async run(args, { database, say }) {
 			const { slug, values } = readCreate(args)
-			await createFlashSale(database.db, commandLine.name, {
+			const wanted = {
 				slug,
 				name: { en: values.name, bn: values['name-bn'] },
 				startsAt: at(values.from),
@@ -34,6 +41,9 @@ export const flashSales: CommandGroup = {
 				...(values['every-days'] && { everyDays: whole(values['every-days']) }),
 				...(values['line-per-minute'] && { linePerMinute: whole(values['line-per-minute']) }),
 				items: values.item.map(readItem),
+			}
+			await createFlashSale(database.db, commandLine.name, wanted).catch((error: unknown) => {
+				throw error instanceof FlashSaleRefused ? new WrongUse(error.message) : error
 			})
 			say(`${slug} is set.`)
 		},
@@ -43,7 +53,8 @@ export const flashSales: CommandGroup = {
 		summary: 'ends a flash sale now; one that has not begun is cancelled, and its series ends',
 		async run([slug], { database, say }) {
 			if (!slug) throw new WrongUse('Name the sale.')
-			await endFlashSale(database.db, commandLine.name, slug)
+			if (!(await endFlashSale(database.db, commandLine.name, slug)))
+				throw new WrongUse(`No flash sale «${slug}» is current or planned.`)
 			say(`${slug} has ended.`)
 		},
 	},
@@ -84,10 +95,6 @@ function at(local: string): Date {
 function whole(days: string): number {
 	if (!/^[1-9]\d?$/.test(days)) throw new WrongUse('--every-days is a whole number of days.')
 	return Number(days)
-}
-
-function time(moment: Date): string {
-	return new Date(moment.getTime() + 6 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ')
 }
 
 function wrongUse<T>(read: () => T): T {

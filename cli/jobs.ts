@@ -4,6 +4,7 @@ import { createLog } from '#server/platform/log.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
 import { type CommandGroup, type Terminal, WrongUse } from './command.ts'
 import { commandLine } from './edit.ts'
+import { minuteOf } from './local-time.ts'
 
 /** Runs `work` with the queue of the shop, to which it can add jobs. */
 export async function withQueue<T>(
@@ -21,13 +22,11 @@ export async function withQueue<T>(
 	}
 }
 
-const time = (moment: Date) => moment.toISOString().slice(0, 16).replace('T', ' ')
-
 /** The work that the shop does by itself. */
 export const jobs: CommandGroup = {
 	list: {
 		usage: '',
-		summary: 'scheduled jobs with the last run, its result and the next one; times are UTC',
+		summary: 'scheduled jobs with the last run, its result and the next one',
 		options: [],
 		async run(_args, terminal) {
 			const rows = await withQueue(terminal, (queue) => listJobs(queue, new Date()))
@@ -36,8 +35,8 @@ export const jobs: CommandGroup = {
 				terminal.say(
 					[
 						name.padEnd(24),
-						(last ? `${time(last.started)} ${last.state}` : 'not lately').padEnd(26),
-						next ? `next ${time(next)}` : '',
+						(last ? `${minuteOf(last.started)} ${last.state}` : 'not lately').padEnd(26),
+						next ? `next ${minuteOf(next)}` : '',
 						waiting > 0 ? `${waiting} waiting` : '',
 						last?.message ?? '',
 					]

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { listIssues, writeIssue } from '#server/newsletter/index.ts'
 import { audited } from './audited.ts'
@@ -20,6 +21,8 @@ export const newsletter: CommandGroup = {
 		async run([name = '', english, bengali], { database, say }) {
 			if (!/^[\w-]{1,60}$/.test(name) || !english || !bengali)
 				throw new WrongUse('Give a name of letters, digits and dashes, and a text file in each language.')
+			const missing = [english, bengali].find((file) => !existsSync(file))
+			if (missing) throw new WrongUse(`There is no file ${missing}.`)
 			const [en, bn] = await Promise.all([english, bengali].map(async (file) => (await readFile(file, 'utf8')).trim()))
 			if (!en || !bn) throw new WrongUse('A text is empty.')
 			const written = await audited(

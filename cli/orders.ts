@@ -16,10 +16,11 @@ import {
 	totalNowOf,
 } from '#server/orders/index.ts'
 import { message } from '#server/platform/messages.ts'
-import { ShopError } from '#server/platform/shop-error.ts'
-import { type Command, type CommandGroup, type Terminal, WrongUse } from './command.ts'
+import { type CommandGroup, type Terminal, WrongUse } from './command.ts'
 import { commandLine } from './edit.ts'
+import { minuteOf } from './local-time.ts'
 import { orderMonths } from './order-months.ts'
+import { refusing } from './refusing.ts'
 
 const next = ['confirmed', 'packed', 'handed_over', 'delivered', 'returned'] as const
 const groups = Object.keys(statesOf) as (keyof typeof statesOf)[]
@@ -40,7 +41,7 @@ export const orders: CommandGroup = {
 				say(
 					[
 						one.number,
-						day(one.placed_at),
+						minuteOf(one.placed_at),
 						one.status.padEnd(15),
 						`${one.payment_method} ${one.payment_status}`.padEnd(14),
 						bdt(one.current_total).padStart(12),
@@ -53,31 +54,30 @@ export const orders: CommandGroup = {
 	show: {
 		usage: '<number>',
 		summary: 'one order with its parts, lines and history',
-		run: withMessages(async ([orderText = ''], { database, say, data }) => {
+		async run([orderText = ''], { database, say, data }) {
 			const number = readOrderNumber(orderText)
 			const order = number && (await findOrder(database.db, null, number))
-			if (!order) throw new ShopError('order_not_found')
+			if (!order) throw new WrongUse(message('order_not_found', 'en'))
 			data?.(order)
 			for (const line of linesOf(order)) say(line)
-		}),
+		},
 	},
 	advance: {
 		usage: `<number> <${next.join('|')}> [part]`,
 		summary: 'moves an order, or one part, a step on; returned: refused at delivery',
-		run: withMessages(async ([number = '', to = '', part], { database, say }) => {
+		async run([number = '', to = '', part], { database, say }) {
 			if (!next.includes(to as (typeof next)[number])) throw new WrongUse(`Name one of ${next.join(', ')}.`)
-			const operation = { to: to as Operation['to'], part: partOf(part) }
-			say(standing(await operateOrder(shopOf(database), number, operation, commandLine.name)))
-		}),
+			say(standing(await operate(database, number, { to: to as Operation['to'], part: partOf(part) })))
+		},
 	},
 	cancel: {
 		usage: '<number> [part] [reason …]',
 		summary: 'cancels an order or one part; stock, promo, points and money are returned',
-		run: withMessages(async ([number = '', ...rest], { database, say }) => {
+		async run([number = '', ...rest], { database, say }) {
 			const part = /^\d+$/.test(rest[0] ?? '') ? partOf(rest.shift()) : undefined
 			const reason = rest.join(' ') || undefined
-			say(standing(await operateOrder(shopOf(database), number, { to: 'cancelled', part, reason }, commandLine.name)))
-		}),
+			say(standing(await operate(database, number, { to: 'cancelled', part, reason })))
+		},
 	},
 	returns: {
 		usage: '',
@@ -96,14 +96,17 @@ export const orders: CommandGroup = {
 	return: {
 		usage: `<id> <${Object.keys(decisions).join('|')}> [restock]`,
 		summary: 'decides a return, or receives the products; restock: they can be sold again',
-		run: withMessages(async ([id, word = '', restock], { database, say }) => {
+		async run([id, word = '', restock], { database, say }) {
 			const to = decisions[word as keyof typeof decisions]
 			if (!to || (restock !== undefined && restock !== 'restock'))
 				throw new WrongUse(`Name one of ${Object.keys(decisions).join(', ')}.`)
 			const decision = { to, restock: restock === 'restock' }
-			const number = await decideReturn(database.db, idOf(id), decision, commandLine.name)
+			const number = await refusing(
+				decideReturn(database.db, idOf(id), decision, commandLine.name),
+				`There is no return ${id}: \`orders returns\` lists those that wait.`,
+			)
 			say(`${number}  return ${id} ${to}`)
-		}),
+		},
 	},
 	refunds: {
 		usage: '',
@@ -129,23 +132,21 @@ export const orders: CommandGroup = {
 	refund: {
 		usage: '<id> <reference …>',
 		summary: 'records a refund that was sent by hand, with the reference of the transfer',
-		run: withMessages(async ([id, ...reference], { database, say }) => {
-			await recordRefund(database.db, idOf(id), reference.join(' '), commandLine.name)
+		async run([id, ...reference], { database, say }) {
+			await refusing(
+				recordRefund(database.db, idOf(id), reference.join(' '), commandLine.name),
+				`No refund ${id} is due: \`orders refunds\` lists those that are.`,
+			)
 			say(`refund ${id} done`)
-		}),
+		},
 	},
 	...orderMonths,
 }
 
-/** The store with the shop's settings, which include the days for returns. */
-const shopOf = ({ db }: Terminal['database']) => ({ db, config: readConfig(process.env) })
-
-/** Throws the message of a refusal instead of its code. */
-function withMessages(run: Command['run']): Command['run'] {
-	return (args, terminal) =>
-		run(args, terminal).catch((error: unknown) => {
-			throw error instanceof ShopError ? new Error(message(error.code, 'en')) : error
-		})
+/** Throws `WrongUse` for a step that is refused. */
+function operate({ db }: Terminal['database'], number: string, operation: Operation): Promise<OrderRecord> {
+	const config = readConfig(process.env)
+	return refusing(operateOrder({ db, config }, number, operation, commandLine.name))
 }
 
 function idOf(text = ''): number {
@@ -162,10 +163,6 @@ function partOf(text: string | undefined): number | undefined {
 
 function bdt(amount: Poisha): string {
 	return `${toBdt(amount).toLocaleString('en-IN', { minimumFractionDigits: 2 })} BDT`
-}
-
-function day(at: Date): string {
-	return at.toISOString().slice(0, 16).replace('T', ' ')
 }
 
 function standing(order: OrderRecord): string {
@@ -186,7 +183,7 @@ function* linesOf(order: OrderRecord): Generator<string> {
 	for (const part of order.parts) {
 		yield `part ${part.position + 1}  ${part.status}  ${part.seller.name.en}  delivery ${bdt(part.delivery)}`
 		for (const line of part.lines) yield `  ${line.quantity} × ${lineName(line, 'en')}  ${bdt(line.total)}`
-		for (const { status, at } of part.timeline) yield `  ${at.slice(0, 16).replace('T', ' ')}  ${status}`
+		for (const { status, at } of part.timeline) yield `  ${minuteOf(at)}  ${status}`
 	}
 	const named = new Map(order.parts.flatMap(({ lines }) => lines.map((line) => [line.position, lineName(line, 'en')])))
 	for (const { id, part, status, reason, amount, lines } of order.returns) {

@@ -9,6 +9,7 @@ import { createLog } from '#server/platform/log.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
 import { type CommandGroup, WrongUse } from './command.ts'
 import { commandLine } from './edit.ts'
+import { minuteOf } from './local-time.ts'
 
 /** There is no queue here: a difference is stored, and the shop's own periodic job settles it within a minute. */
 const jobs: Jobs = {
@@ -33,7 +34,7 @@ export const payments: CommandGroup = {
 				say(
 					[
 						one.number,
-						one.paid_at.toISOString().slice(0, 16).replace('T', ' '),
+						minuteOf(one.paid_at),
 						one.gateway,
 						`${toBdt(one.received).toLocaleString('en-IN', { minimumFractionDigits: 2 })} BDT`,
 						one.status,

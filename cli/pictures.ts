@@ -18,6 +18,7 @@ import {
 import { storePhoto } from '#server/media/index.ts'
 import { type Command, type CommandGroup, type Options, type Terminal, WrongUse } from './command.ts'
 import { commandLine, faultText, placeOf, textOf } from './edit.ts'
+import { sellerNamed } from './named.ts'
 import { storedPhoto } from './stored-photo.ts'
 
 const alts = [
@@ -119,7 +120,7 @@ const fromFolder: Command = {
 	],
 	async run([place], terminal, options = {}) {
 		if (!place) throw new WrongUse('Name a folder or a zip file.')
-		const seller = textOf(options, 'seller')
+		const seller = await sellerNamed(terminal.database.db, textOf(options, 'seller'))
 		const actor: Actor = { ...commandLine, ...(seller !== undefined && { seller }) }
 		const source = await openPictures(place).catch((error: unknown) => {
 			throw error instanceof UnreadableFile ? new WrongUse(error.message) : error

@@ -1,8 +1,9 @@
 import { writeFile } from 'node:fs/promises'
-import { ShopError } from '#server/platform/shop-error.ts'
 import { prescriptionsOf, showPrescription } from '#server/prescriptions/index.ts'
 import { noteDone } from './audited.ts'
 import { type CommandGroup, WrongUse } from './command.ts'
+import { minuteOf } from './local-time.ts'
+import { refusing } from './refusing.ts'
 
 /** Pictures of prescriptions, for the pharmacist who packs the order. */
 export const prescriptions: CommandGroup = {
@@ -16,7 +17,7 @@ export const prescriptions: CommandGroup = {
 				say(
 					[
 						String(id).padStart(6),
-						created_at.toISOString().slice(0, 16),
+						minuteOf(created_at),
 						`${Math.ceil(bytes / 1024)} KiB`.padStart(9),
 						number ?? 'no order yet',
 					].join('  '),
@@ -28,10 +29,9 @@ export const prescriptions: CommandGroup = {
 		summary: 'writes the picture into a new file that only you can read; remove it when you are done',
 		async run([id = '', file], { database, files, say }) {
 			if (!/^\d{1,15}$/.test(id) || !file) throw new WrongUse('Name a prescription by its number, and a file.')
-			const { picture, number } = await showPrescription({ db: database.db, files }, null, Number(id)).catch(
-				(error) => {
-					throw error instanceof ShopError ? new WrongUse(`There is no prescription ${id}.`) : error
-				},
+			const { picture, number } = await refusing(
+				showPrescription({ db: database.db, files }, null, Number(id)),
+				`There is no prescription ${id}.`,
 			)
 			await noteDone(database, { entity: 'prescription', id: Number(id), after: { number, shown: 'picture' } })
 			await writeFile(file, picture, { mode: 0o600, flag: 'wx' })

@@ -9,17 +9,9 @@ import {
 	struckDays,
 } from '#server/catalogue/index.ts'
 import { type CommandGroup, type Options, WrongUse } from './command.ts'
-import {
-	amountOf,
-	commandLine,
-	historyOf,
-	historyOptions,
-	limitOf,
-	report,
-	sellerOfCode,
-	textOf,
-	wholeOf,
-} from './edit.ts'
+import { amountOf, commandLine, limitOf, report, sellerOfCode, textOf, wholeOf } from './edit.ts'
+import { historyOf, historyOptions } from './history-of.ts'
+import { minuteOf } from './local-time.ts'
 import { numberOf } from './number-of.ts'
 import { planRecord } from './plan-record.ts'
 
@@ -62,12 +54,12 @@ export const prices: CommandGroup = {
 		summary: 'prices that were asked, newest first',
 		options: historyOptions,
 		async run(_args, { database: { db }, say, data }, options = {}) {
-			const rows = await priceHistory(db, historyOf(options), limitOf(options))
+			const rows = await priceHistory(db, await historyOf(db, options), limitOf(options))
 			data?.(rows)
 			for (const row of rows)
 				say(
 					[
-						row.at.toISOString().slice(0, 16),
+						minuteOf(row.at),
 						bdt(row.price).padStart(11),
 						bdt(row.sale_price).padStart(11),
 						` ${row.slug} ${row.key}`.padEnd(40),
@@ -105,9 +97,7 @@ export const prices: CommandGroup = {
 			const rows = await listPlanned(db, limitOf(options))
 			data?.(rows)
 			for (const { id, due_at, state, fault, record } of rows)
-				say(
-					`${id}  ${due_at.toISOString().slice(0, 16)}  ${state}${fault ? ` (${fault})` : ''}  ${JSON.stringify(record)}`,
-				)
+				say(`${id}  ${minuteOf(due_at)}  ${state}${fault ? ` (${fault})` : ''}  ${JSON.stringify(record)}`)
 			if (rows.length === 0) say('Nothing is planned.')
 		},
 	},

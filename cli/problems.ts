@@ -2,13 +2,13 @@ import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { toBdt } from '#contract/money.ts'
 import { decideProblem, listDeskProblems, type ProblemDecision } from '#server/orders/index.ts'
-import { message } from '#server/platform/messages.ts'
-import { ShopError } from '#server/platform/shop-error.ts'
 import { showPhoto } from '#server/problem-photos/index.ts'
 import { noteDone } from './audited.ts'
 import { type CommandGroup, type Terminal, WrongUse } from './command.ts'
 import { commandLine } from './edit.ts'
+import { minuteOf } from './local-time.ts'
 import { numberOf } from './number-of.ts'
+import { refusing } from './refusing.ts'
 
 const listed = 100
 
@@ -25,7 +25,7 @@ export const problems: CommandGroup = {
 					[
 						one.id,
 						one.number,
-						one.reported_at.toISOString().slice(0, 16).replace('T', ' '),
+						minuteOf(one.reported_at),
 						one.status,
 						one.kind,
 						`${one.quantity} of ${one.of} × ${one.name}`,
@@ -92,10 +92,9 @@ async function decide(
 	decision: ProblemDecision,
 ): Promise<void> {
 	const id = numberOf(orderText)
-	const { number, amount } = await decideProblem(database.db, id, decision, commandLine.name).catch(
-		(error: unknown) => {
-			throw error instanceof ShopError ? new Error(message(error.code, 'en')) : error
-		},
+	const { number, amount } = await refusing(
+		decideProblem(database.db, id, decision, commandLine.name),
+		`There is no report ${id}.`,
 	)
 	const amountText =
 		amount > 0 ? `  ${toBdt(amount).toLocaleString('en-IN', { minimumFractionDigits: 2 })} BDT to pay back` : ''

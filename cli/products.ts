@@ -2,6 +2,7 @@ import { toBdt } from '#contract/money.ts'
 import { findProducts, type ProductRecord, readProducts, saveProducts } from '#server/catalogue/index.ts'
 import { type Command, type CommandGroup, type Options, WrongUse } from './command.ts'
 import { amountOf, commandLine, limitOf, property, report, textOf, wholeOf } from './edit.ts'
+import { categoryNamed, sellerNamed } from './named.ts'
 import { planRecord } from './plan-record.ts'
 
 const texts = [
@@ -71,8 +72,8 @@ export const products: CommandGroup = {
 		async run(words, { database: { db }, say, data }, options = {}) {
 			const rows = await findProducts(db, {
 				words: words.join(' '),
-				seller: textOf(options, 'seller'),
-				category: textOf(options, 'category'),
+				seller: await sellerNamed(db, textOf(options, 'seller')),
+				category: await categoryNamed(db, textOf(options, 'category')),
 				active: !options.archived,
 				limit: limitOf(options),
 			})

@@ -3,6 +3,7 @@ import { toBdt } from '#contract/money.ts'
 import { createPromo, endPromo, listDeskPromos, type NewPromo } from '#server/promo-codes/index.ts'
 import { type CommandGroup, WrongUse } from './command.ts'
 import { commandLine, faultText } from './edit.ts'
+import { minuteOf } from './local-time.ts'
 
 /** Promo codes. */
 export const promos: CommandGroup = {
@@ -20,7 +21,7 @@ export const promos: CommandGroup = {
 						`${one.used}${one.total_limit === null ? '' : `/${one.total_limit}`} used`.padEnd(14),
 						`${one.claims} claimed`.padEnd(14),
 						toBdt(one.given).toFixed(2).padStart(12),
-						`  ${one.ends_at ? `until ${one.ends_at.toISOString().slice(0, 16)}` : 'for ever'}  ${one.name_en}`,
+						`  ${one.ends_at ? `until ${minuteOf(one.ends_at)}` : 'for ever'}  ${one.name_en}`,
 					].join(' '),
 				)
 		},

@@ -1,9 +1,13 @@
+import { dayOf } from '#contract/delivery-days.ts'
 import { answerQuestion, readAllWaiting, refuseQuestion } from '#server/reviews/index.ts'
 import { type CommandGroup, WrongUse } from './command.ts'
 import { commandLine } from './edit.ts'
+import { sellerNamed } from './named.ts'
 import { numberOf } from './number-of.ts'
+import { refusing } from './refusing.ts'
 
 const most = 200
+const noQuestion = (id = '') => `There is no question ${id}.`
 
 /** Shoppers' questions about products. Pages show an answer at once. */
 export const questions: CommandGroup = {
@@ -11,10 +15,9 @@ export const questions: CommandGroup = {
 		usage: '[seller]',
 		summary: 'questions without an answer, the oldest first; those to one seller by its slug',
 		async run([seller], { database, say, data }) {
-			const rows = await readAllWaiting(database.db, seller, most)
+			const rows = await readAllWaiting(database.db, await sellerNamed(database.db, seller), most)
 			data?.(rows)
-			for (const one of rows)
-				say(`${one.id}  ${one.asked_at.toISOString().slice(0, 10)}  ${one.seller}  ${one.slug}\n    ${one.text}`)
+			for (const one of rows) say(`${one.id}  ${dayOf(one.asked_at)}  ${one.seller}  ${one.slug}\n    ${one.text}`)
 		},
 	},
 	answer: {
@@ -22,12 +25,13 @@ export const questions: CommandGroup = {
 		summary: 'answer a question in the name of the seller or of the shop; a second answer replaces the first',
 		async run([id, by, ...text], { database }) {
 			if (by !== 'seller' && by !== 'shop') throw new WrongUse('Say who answers: seller or shop.')
-			await answerQuestion(database.db, commandLine.name, numberOf(id), by, text.join(' '))
+			await refusing(answerQuestion(database.db, commandLine.name, numberOf(id), by, text.join(' ')), noQuestion(id))
 		},
 	},
 	hide: {
 		usage: '<id>',
 		summary: 'hides an unsuitable question',
-		run: ([id], { database }) => refuseQuestion(database.db, commandLine.name, numberOf(id)),
+		run: async ([id], { database }) =>
+			refusing(refuseQuestion(database.db, commandLine.name, numberOf(id)), noQuestion(id)),
 	},
 }

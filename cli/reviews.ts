@@ -1,7 +1,8 @@
 import { hideReview, readReported } from '#server/reviews/index.ts'
-import type { CommandGroup } from './command.ts'
+import type { CommandGroup, Terminal } from './command.ts'
 import { commandLine } from './edit.ts'
 import { numberOf } from './number-of.ts'
+import { refusing } from './refusing.ts'
 
 const most = 200
 
@@ -22,11 +23,15 @@ export const reviews: CommandGroup = {
 	hide: {
 		usage: '<id>',
 		summary: 'a review no longer counts and only its writer sees it',
-		run: ([id], { database }) => hideReview(database.db, commandLine.name, numberOf(id), true),
+		run: ([id], terminal) => hide(terminal, id, true),
 	},
 	show: {
 		usage: '<id>',
 		summary: 'a review is shown again, and its reports are cleared',
-		run: ([id], { database }) => hideReview(database.db, commandLine.name, numberOf(id), false),
+		run: ([id], terminal) => hide(terminal, id, false),
 	},
+}
+
+async function hide({ database: { db } }: Terminal, id: string | undefined, hidden: boolean): Promise<void> {
+	await refusing(hideReview(db, commandLine.name, numberOf(id), hidden), `There is no review ${id}.`)
 }

@@ -1,3 +1,4 @@
+import { dayOf } from '#contract/delivery-days.ts'
 import { listMisses } from '#server/search/index.ts'
 import { type CommandGroup, WrongUse } from './command.ts'
 
@@ -12,8 +13,7 @@ export const searches: CommandGroup = {
 			if (!/^[1-9]\d{0,3}$/.test(count) || Number(count) > most) throw new WrongUse(`A count is 1 to ${most}.`)
 			const rows = await listMisses(database, Number(count))
 			data?.(rows)
-			for (const { query, asked, asked_at } of rows)
-				say(`${String(asked).padStart(6)}  ${asked_at.toISOString().slice(0, 10)}  ${query}`)
+			for (const { query, asked, asked_at } of rows) say(`${String(asked).padStart(6)}  ${dayOf(asked_at)}  ${query}`)
 		},
 	},
 }

@@ -4,6 +4,7 @@ import type { KitchenHours } from '#contract/kitchen-hours.ts'
 import { areMinutes, changeHours, mostMinutes, readHours, sellerHours, writeHours } from '#server/catalogue/index.ts'
 import { type Command, WrongUse } from './command.ts'
 import { commandLine } from './edit.ts'
+import { sellerNamed } from './named.ts'
 
 /** Default minutes from an order to the meal. */
 const usualMinutes = { from: 35, to: 50 }
@@ -18,7 +19,7 @@ export const hours: Command = {
 	async run(args, { database: { db }, say }) {
 		const { slug, values } = parse(args)
 		if (slug === undefined || Object.keys(values).length === 0) {
-			const all = await sellerHours(db, slug)
+			const all = await sellerHours(db, await sellerNamed(db, slug))
 			if (all.length === 0) say(slug === undefined ? 'No seller has opening hours.' : `${slug}  no opening hours`)
 			for (const one of all) say(lineOf(one))
 			return

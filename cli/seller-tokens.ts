@@ -2,8 +2,10 @@ import { createSellerToken, listSellerTokens, revokeSellerToken } from '#server/
 import { audited } from './audited.ts'
 import { type Command, WrongUse } from './command.ts'
 import { textOf, wholeOf } from './edit.ts'
+import { minuteOf } from './local-time.ts'
+import { sellerNamed } from './named.ts'
 
-const minute = (at: Date | null) => (at === null ? 'never' : at.toISOString().slice(0, 16))
+const minute = (at: Date | null) => (at === null ? 'never' : minuteOf(at))
 
 /** `sellers token …`: tokens with which a seller makes calls for its own products. */
 export const token: Command = {
@@ -26,7 +28,7 @@ export const token: Command = {
 			say(made.token)
 			say(`Token ${made.id} of ${word}. It is not shown again.`)
 		} else if (verb === 'list') {
-			const rows = await listSellerTokens(db, word === '' ? undefined : word)
+			const rows = await listSellerTokens(db, await sellerNamed(db, word || undefined))
 			data?.(rows)
 			for (const { id, seller, name, created_at, used_at, revoked_at } of rows) {
 				const end = revoked_at === null ? '' : `, revoked ${minute(revoked_at)}`

@@ -4,6 +4,8 @@ import { ShopError } from '#server/platform/shop-error.ts'
 import { changeRole, disablePerson, enablePerson, invitePerson, listPeople, renewLink } from '#server/staff/index.ts'
 import { type Command, type CommandGroup, type Terminal, WrongUse } from './command.ts'
 import { commandLine, textOf, wholeOf } from './edit.ts'
+import { minuteOf } from './local-time.ts'
+import { sellerNamed } from './named.ts'
 
 type Person = Awaited<ReturnType<typeof disablePerson>>
 
@@ -33,7 +35,14 @@ async function refusing<T>(work: Promise<T>): Promise<T> {
 }
 
 const lineOf = ({ id, name, role, seller, email, phone, state, last_seen }: Person) =>
-	[id, name, seller ? `${role} of ${seller.slug}` : role, email ?? phone ?? 'no email', state, last_seen?.slice(0, 16)]
+	[
+		id,
+		name,
+		seller ? `${role} of ${seller.slug}` : role,
+		email ?? phone ?? 'no email',
+		state,
+		last_seen && minuteOf(last_seen),
+	]
 		.filter((part) => part !== undefined)
 		.join('  ')
 
@@ -60,7 +69,7 @@ export const staff: CommandGroup = {
 		summary: 'everybody with access to the desk, or the people of a seller',
 		options: [],
 		async run([seller], { database, say, data }) {
-			const people = await listPeople(database.db, seller)
+			const people = await listPeople(database.db, await sellerNamed(database.db, seller))
 			data?.(people)
 			for (const person of people) say(lineOf(person))
 			if (people.length === 0) say('Nobody.')

@@ -1,16 +1,8 @@
 import { adjustStock, saveProducts, stockHistory, wrongStock } from '#server/catalogue/index.ts'
 import { type CommandGroup, WrongUse } from './command.ts'
-import {
-	commandLine,
-	faultText,
-	historyOf,
-	historyOptions,
-	limitOf,
-	report,
-	sellerOfCode,
-	textOf,
-	wholeOf,
-} from './edit.ts'
+import { commandLine, faultText, limitOf, report, sellerOfCode, textOf, wholeOf } from './edit.ts'
+import { historyOf, historyOptions } from './history-of.ts'
+import { minuteOf } from './local-time.ts'
 
 /** Stock: counts, adjustments, and every movement. */
 export const stock: CommandGroup = {
@@ -49,12 +41,12 @@ export const stock: CommandGroup = {
 		summary: 'movements of stock, newest first: opening, sold, cancelled, returned, replaced, counted, adjusted',
 		options: historyOptions,
 		async run(_args, { database: { db }, say, data }, options = {}) {
-			const rows = await stockHistory(db, historyOf(options), limitOf(options))
+			const rows = await stockHistory(db, await historyOf(db, options), limitOf(options))
 			data?.(rows)
 			for (const row of rows) {
 				const pieces = `${row.pieces > 0 ? '+' : ''}${row.pieces}`
 				const why = [row.reason, row.note, row.actor].filter(Boolean).join(', ')
-				say(`${row.at.toISOString().slice(0, 16)} ${pieces.padStart(8)}  ${`${row.slug} ${row.key}`.padEnd(40)} ${why}`)
+				say(`${minuteOf(row.at)} ${pieces.padStart(8)}  ${`${row.slug} ${row.key}`.padEnd(40)} ${why}`)
 			}
 			if (rows.length === 0) say('No movement found.')
 		},

@@ -17,6 +17,7 @@ import {
 } from '#server/webhooks/index.ts'
 import { type CommandGroup, type Options, type Terminal, WrongUse } from './command.ts'
 import { commandLine, textOf, wholeOf } from './edit.ts'
+import { minuteOf, secondOf } from './local-time.ts'
 
 type SaveDeps = Pick<Deps, 'db' | 'config' | 'clock'>
 const depsOf = ({ database: { db }, config }: Terminal): SaveDeps => ({
@@ -25,7 +26,6 @@ const depsOf = ({ database: { db }, config }: Terminal): SaveDeps => ({
 	clock: systemClock,
 })
 
-const minute = (at: Date) => at.toISOString().slice(0, 16)
 const logged = 50
 
 /** The events of `--events`. Throws `WrongUse`. */
@@ -70,8 +70,8 @@ export const webhooks: CommandGroup = {
 			data?.(rows)
 			if (rows.length === 0) say('No webhook.')
 			for (const { id, address, events, seller, active, failed_at, waiting, last } of rows) {
-				const state = active ? 'on' : failed_at ? `off since ${minute(failed_at)}: it failed too often` : 'off'
-				const answer = last ? `, last ${last.at.slice(0, 16)} ${last.status ?? last.fault}` : ''
+				const state = active ? 'on' : failed_at ? `off since ${minuteOf(failed_at)}: it failed too often` : 'off'
+				const answer = last ? `, last ${minuteOf(last.at)} ${last.status ?? last.fault}` : ''
 				say(
 					`${id}  ${address}  ${seller?.slug ?? 'whole shop'}  ${events.join(',')}  ${state}, ${waiting} waiting${answer}`,
 				)
@@ -134,11 +134,13 @@ export const webhooks: CommandGroup = {
 		async run([id, delivery], { database: { db }, say, data }) {
 			if (delivery !== undefined)
 				return showDelivery(db, wholeOf(id, 'webhook'), wholeOf(delivery, 'delivery'), say, data)
-			const rows = await readDeliveries(db, wholeOf(id, 'webhook'), { limit: logged })
+			const webhook = wholeOf(id, 'webhook')
+			if ((await readWebhooks(db, webhook)).length === 0) throw new WrongUse(texts.not_found as string)
+			const rows = await readDeliveries(db, webhook, { limit: logged })
 			data?.(rows)
 			for (const one of rows)
 				say(
-					`${one.id}  ${minute(one.created_at)}  ${one.event}  ${one.state}  ${one.status ?? one.fault ?? '–'}  ${one.key}`,
+					`${one.id}  ${minuteOf(one.created_at)}  ${one.event}  ${one.state}  ${one.status ?? one.fault ?? '–'}  ${one.key}`,
 				)
 			if (rows.length === 0) say('No delivery.')
 		},
@@ -166,8 +168,6 @@ async function showDelivery(
 	data?.({ ...row, attempts: tries })
 	say(`${row.event}  ${row.state}  ${row.key}`)
 	for (const one of tries)
-		say(
-			`  ${one.at.toISOString().slice(0, 19)}  ${one.status ?? one.fault}  ${one.milliseconds} ms  ${one.reply ?? ''}`,
-		)
+		say(`  ${secondOf(one.at)}  ${one.status ?? one.fault}  ${one.milliseconds} ms  ${one.reply ?? ''}`)
 	say(row.body)
 }

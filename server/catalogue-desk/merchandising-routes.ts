@@ -2,7 +2,7 @@ import type { flashSaleCalls } from '#contract/desk/flash-sales.ts'
 import type { merchandisingCalls } from '#contract/desk/merchandising.ts'
 import { countedActor, savedOf } from '#server/catalogue-calls/index.ts'
 import type { Deps } from '#server/deps.ts'
-import { endIfCurrent, listSales, saveFlashSale } from '#server/flash-sales/index.ts'
+import { endFlashSale, listSales, saveFlashSale } from '#server/flash-sales/index.ts'
 import { checkLinks, listCuratedPictures, listCuratedProducts, orderCurated } from '#server/merchandising/index.ts'
 import type { DeskHandlers } from '#server/platform/http/serve-desk.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
@@ -27,7 +27,7 @@ export function merchandisingHandlers(deps: Pick<Deps, 'db' | 'config'>): Handle
 		},
 		endFlashSale: async ({ params }, call) => {
 			const { name } = await countedActor(deps, call)
-			if (!(await endIfCurrent(db, name, params.slug))) throw new ShopError('not_found')
+			if (!(await endFlashSale(db, name, params.slug))) throw new ShopError('not_found')
 			return { data: { slug: params.slug } }
 		},
 		orderCurated: async ({ body }, call) => {

@@ -17,13 +17,16 @@ export type WantedSale = Window & {
 	items: readonly WantedItem[]
 }
 
+/** A flash sale that cannot be made as it was wanted. The message says why, in English. */
+export class FlashSaleRefused extends Error {}
+
 /**
- * Creates a flash sale. Throws an Error with a message for the operator, in English: for a window that is past or ends
+ * Creates a flash sale. Throws `FlashSaleRefused` with a message for the operator, in English: for a window that is past or ends
  * before it begins, a slug in use, or an item that is not on sale, too expensive, short of stock, or in another sale at
  * that time.
  */
 export async function createFlashSale(db: Deps['db'], actor: string, sale: WantedSale): Promise<number> {
-	if (sale.items.length === 0) throw new Error('a flash sale needs at least one item')
+	if (sale.items.length === 0) throw new FlashSaleRefused('a flash sale needs at least one item')
 	const saved = await saveFlashSale(db, actor, undefined, {
 		...{ slug: sale.slug, name_en: sale.name.en, name_bn: sale.name.bn },
 		...{ starts_at: sale.startsAt.toISOString(), ends_at: sale.endsAt.toISOString() },
@@ -43,7 +46,7 @@ export async function createFlashSale(db: Deps['db'], actor: string, sale: Wante
 			? `it has variants: name one of ${variants.join(', ')}`
 			: catalogueFaults[code].en
 	}
-	throw new Error(faults.map((fault) => `${calledIn(sale, fault.field)}: ${reasonOf(fault)}`).join('; '))
+	throw new FlashSaleRefused(faults.map((fault) => `${calledIn(sale, fault.field)}: ${reasonOf(fault)}`).join('; '))
 }
 
 const itemIn = ({ items }: WantedSale, field: string) => items[Number(/^items\[(\d+)\]/.exec(field)?.[1] ?? Number.NaN)]

@@ -3,14 +3,9 @@ import { transactionOf } from '#server/platform/db/name-actor.ts'
 import { endNow } from './sale.store.ts'
 
 /**
- * Ends a flash sale now; one that has not begun is cancelled, and its series ends. Orders with its price keep it. Throws an
- * Error for the operator when no such sale is current or planned.
+ * Ends a flash sale now; one that has not begun is cancelled, and its series ends. Orders with its price keep it. False when
+ * no such sale is current or planned.
  */
-export async function endFlashSale(db: Deps['db'], actor: string, slug: string): Promise<void> {
-	if (!(await endIfCurrent(db, actor, slug))) throw new Error(`no flash sale ${slug} is current or planned`)
-}
-
-/** The same; false when no such sale is current or planned. */
-export function endIfCurrent(db: Deps['db'], actor: string, slug: string): Promise<boolean> {
+export function endFlashSale(db: Deps['db'], actor: string, slug: string): Promise<boolean> {
 	return transactionOf(db, actor, (tx) => endNow(tx, slug))
 }

@@ -2,8 +2,8 @@ import type { Deps } from '#server/deps.ts'
 import { dropTickets } from './line.store.ts'
 import { repeatSales } from './repeat-sales.ts'
 
-export { createFlashSale, type WantedItem } from './create-sale.ts'
-export { endFlashSale, endIfCurrent } from './end-sale.ts'
+export { createFlashSale, FlashSaleRefused, type WantedItem } from './create-sale.ts'
+export { endFlashSale } from './end-sale.ts'
 export {
 	type FlashJson,
 	flashFragment,
