@@ -7,6 +7,7 @@ const refusal = (errors?: Record<string, string>) =>
 
 it.each([
 	['a fault of the catalogue', refusal({ parent: 'too_deep' }), 'Categories have at most four levels'],
+	['a file that cannot be read', refusal({ file: 'file_empty' }), 'The file is empty.'],
 	['the code of a refusal', refusal({ phone: 'phone_too_short' }), 'The phone number is too short'],
 	['a code without a text', refusal({ name: 'unknown_key' }), 'Please check what you entered'],
 	['two fields with one text', refusal({ one: 'too_deep', two: 'too_deep' }), 'Categories have at most four levels'],

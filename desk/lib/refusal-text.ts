@@ -1,12 +1,13 @@
 import { ApiRefusal } from '#client/api-errors.ts'
 import { errorText } from '#client/error-text.ts'
 import { catalogueFaults } from '#contract/catalogue-faults.ts'
+import { fileFaults } from '#contract/file-faults.ts'
 import bn from '#contract/messages/bn.json' with { type: 'json' }
 import en from '#contract/messages/en.json' with { type: 'json' }
 import type { Language } from '#contract/refusals.ts'
 
 const messages: Record<Language, Record<string, string>> = { en, bn }
-const faults: Record<string, Record<Language, string>> = catalogueFaults
+const faults: Record<string, Record<Language, string>> = { ...catalogueFaults, ...fileFaults }
 
 /** The text of the code with which a refusal names a field; the general text for a code without one. */
 export function faultText(code: string, language: Language): string {

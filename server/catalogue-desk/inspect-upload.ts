@@ -8,7 +8,7 @@ import { inspectTable, type TableHead, UnreadableFile } from '#server/imports/in
 import { uploadChunks } from '#server/platform/http/read-upload.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
 
-/** The head of an uploaded table. Nothing is kept. Throws `table_unreadable`, and as `uploadChunks`. */
+/** The head of an uploaded table. Nothing is kept. Throws `table_unreadable` with the reason at `file`, and as `uploadChunks`. */
 export async function inspectUpload(file: Readable | undefined, most: number): Promise<TableHead> {
 	const folder = await mkdtemp(path.join(tmpdir(), 'haat-inspect-'))
 	try {
@@ -16,7 +16,8 @@ export async function inspectUpload(file: Readable | undefined, most: number): P
 		await pipeline(Readable.from(uploadChunks(file, most)), createWriteStream(copy))
 		return await inspectTable(copy)
 	} catch (error) {
-		if (error instanceof UnreadableFile) throw new ShopError('table_unreadable')
+		if (error instanceof UnreadableFile)
+			throw new ShopError('table_unreadable', error.code && { errors: { file: error.code } })
 		throw error
 	} finally {
 		await rm(folder, { recursive: true, force: true })

@@ -1,11 +1,10 @@
-import { formatBdt, formatDateTime, formatNumber } from '#client/format.ts'
+import { formatDateTime, formatNumber } from '#client/format.ts'
 import { useTranslation } from '#client/use-translation.ts'
-import { poisha, toBdt } from '#contract/money.ts'
 import type { Reply } from '#desk/lib/call.ts'
 import { useLanguage } from '#desk/lib/language.ts'
 import { useWho } from '#desk/lib/use-who.ts'
 import { Badge } from '#ui/badge/badge.tsx'
-import { entityText, fieldText, poishaOf, shownValue } from './shown-value.ts'
+import { entityText, fieldText, shownValue } from './shown-value.ts'
 
 type Entry = Reply<'searchAudit'>['data']['items'][number]
 
@@ -18,10 +17,8 @@ export function AuditEntry({ entry }: { entry: Entry }) {
 	const [before, after] = [entry.before, entry.after] as (Record<string, unknown> | null)[]
 	const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].sort()
 	const text = (name: string) => fieldText(name, t, (value) => formatNumber(value, language))
-	const shown = (name: string, values: Record<string, unknown> | null | undefined) => {
-		const amount = poishaOf(entry.entity, name, values?.[name])
-		return amount === undefined ? shownValue(values?.[name]) : formatBdt(toBdt(poisha(amount)), language)
-	}
+	const shown = (name: string, values: Record<string, unknown> | null | undefined) =>
+		shownValue(entry.entity, name, values?.[name], { language, t })
 	return (
 		<li className="grid gap-1.5 py-3">
 			<p className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -61,8 +58,8 @@ export function AuditEntry({ entry }: { entry: Entry }) {
 										{text(name)}
 										{text(name) !== name && <span className="ms-2 font-normal text-soft md:ms-0 md:block">{name}</span>}
 									</th>
-									<td className="py-1 break-words md:ps-3">{shown(name, before)}</td>
-									<td className="py-1 ps-3 break-words">{shown(name, after)}</td>
+									<td className="py-1 break-words whitespace-pre-line md:ps-3">{shown(name, before)}</td>
+									<td className="py-1 ps-3 break-words whitespace-pre-line">{shown(name, after)}</td>
 								</tr>
 							))}
 						</tbody>

@@ -1,8 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { type DragEvent, useState } from 'react'
-import { errorText } from '#client/error-text.ts'
 import { useTranslation } from '#client/use-translation.ts'
 import { call } from '#desk/lib/call.ts'
+import { useLanguage } from '#desk/lib/language.ts'
+import { refusalText } from '#desk/lib/refusal-text.ts'
 import { Alert } from '#ui/alert/alert.tsx'
 import { cx } from '#ui/cx.ts'
 import { Spinner } from '#ui/spinner/spinner.tsx'
@@ -12,6 +13,7 @@ import type { LookedAt } from './imports-types.ts'
 /** Chooses the file, by a press or by dropping it, and looks at its first rows. */
 export function FileStep({ onSeen }: { onSeen: (seen: LookedAt) => void }) {
 	const { t } = useTranslation(['imports', 'common'])
+	const language = useLanguage()
 	const [over, setOver] = useState(false)
 	const { mutate, isPending, error } = useMutation({
 		mutationFn: async (chosen: File): Promise<LookedAt> => {
@@ -30,7 +32,7 @@ export function FileStep({ onSeen }: { onSeen: (seen: LookedAt) => void }) {
 	}
 	return (
 		<>
-			{error && <Alert tone="error">{errorText(error, t('common:network'))}</Alert>}
+			{error && <Alert tone="error">{refusalText(error, t('common:network'), language)}</Alert>}
 			<label
 				className={cx(
 					'grid cursor-pointer justify-items-center gap-2 rounded-xl border-2 border-dashed border-edge bg-card p-8 text-center',

@@ -8,6 +8,7 @@ import { useLanguage } from '#desk/lib/language.ts'
 import { useCan } from '#desk/lib/me.ts'
 import { useAct } from '#desk/lib/reads.ts'
 import { useShortcut } from '#desk/lib/shortcuts.ts'
+import { whoText } from '#desk/lib/who.rules.ts'
 import { Form, useFields } from '#desk/parts/form.tsx'
 import { Section } from '#desk/parts/page.tsx'
 import { Timeline } from '#desk/parts/timeline.tsx'
@@ -63,7 +64,7 @@ function titleOf(t: Translate, { kind, state }: Entry): string {
 
 function whoOf(t: Translate, { by }: Entry): string {
 	if (by === 'shopper' || by === 'shop') return t(by)
-	return by ?? ''
+	return by === null ? '' : whoText(by, t)
 }
 
 function NoteForm({ number }: { number: string }) {

@@ -1,3 +1,4 @@
+import { type FileFault, fileFaults } from '#contract/file-faults.ts'
 import type { PictureRecord, ProductRecord, SkuRecord } from '#server/catalogue/index.ts'
 
 /**
@@ -32,8 +33,18 @@ export type RowParts = {
 	faults: Fault[]
 }
 
-/** A file that cannot be read at all. The message says why and what to do, in English. */
-export class UnreadableFile extends Error {}
+/** A file that cannot be read at all. The message says why and what to do, in English; with a code the desk says it too. */
+export class UnreadableFile extends Error {
+	readonly code: FileFault | undefined
+
+	constructor(message: string, code?: FileFault) {
+		super(message)
+		this.code = code
+	}
+}
+
+/** The error of a file that cannot be read, for a reason that has a text in both languages. */
+export const unreadableFile = (code: FileFault): UnreadableFile => new UnreadableFile(fileFaults[code].en, code)
 
 /** A fault of a cell. */
 export function fault(column: string, cell: string, expected: string): Fault {

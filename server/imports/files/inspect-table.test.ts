@@ -2,6 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
+import type { FileFault } from '#contract/file-faults.ts'
+import { aZip } from '#tests/makers/imports.ts'
 import { UnreadableFile } from './entries.ts'
 import { inspectTable } from './inspect-table.ts'
 
@@ -52,10 +54,35 @@ it.each<[string, string | Buffer, object]>([
 	expect(await inspectTable(file(content))).toMatchObject(expected)
 })
 
-it.each<[string | Buffer, string]>([
-	['', 'empty'],
-	[Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16]), 'a picture'],
-	['<html></html>', 'a page'],
-])('refuses %j: %s', async (content) => {
-	await expect(inspectTable(file(content))).rejects.toThrow(UnreadableFile)
+it.each<[string, string | Buffer, FileFault]>([
+	['nothing', '', 'file_empty'],
+	['lines without text', '\n \n', 'file_empty'],
+	['cells without text', ',,\n,,\n', 'file_empty'],
+	['a picture', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16]), 'file_picture'],
+	['a page', '<html></html>', 'file_web_page'],
+	['XML', '<?xml version="1.0"?><a/>', 'file_xml'],
+	['a list of JSON', '[\n{"slug":"rice"}]', 'file_json_list'],
+	['damaged Bengali', Buffer.concat([Buffer.from('নাম'), Buffer.from([0xe9])]), 'file_text_damaged'],
+	['the beginning of a zip', Buffer.from('PK\u0003\u0004 and no end'), 'file_excel_damaged'],
+])('refuses %s with the code of the reason', async (_, content, code) => {
+	const refused = inspectTable(file(content))
+	await expect(refused).rejects.toBeInstanceOf(UnreadableFile)
+	await expect(refused).rejects.toMatchObject({ code, message: expect.stringMatching(/\.$/) })
+})
+
+const sheet = (rows: string) => `<worksheet><sheetData>${rows}</sheetData></worksheet>`
+const row = '<row r="1"><c r="A1" t="inlineStr"><is><t>name</t></is></c></row>'
+const book = {
+	'xl/workbook.xml': '<workbook><sheets><sheet name="1" id="r1"/></sheets></workbook>',
+	'xl/_rels/workbook.xml.rels': '<Relationships><Relationship Id="r1" Target="sheet.xml"/></Relationships>',
+}
+
+it.each<[string, Record<string, string>, FileFault]>([
+	['no workbook', { 'readme.txt': 'prices' }, 'file_zip'],
+	['no sheet', { 'xl/workbook.xml': '<workbook><sheets></sheets></workbook>' }, 'file_no_sheet'],
+	['a workbook without an end', { ...book, 'xl/workbook.xml': '<workbook><sheets>' }, 'file_excel_damaged'],
+	['a sheet without rows', { ...book, 'xl/sheet.xml': sheet('') }, 'file_empty'],
+	['a sheet that ends in its first row', { ...book, 'xl/sheet.xml': sheet(row).slice(0, 60) }, 'file_excel_damaged'],
+])('refuses a zip with %s with the code of the reason', async (_, files, code) => {
+	await expect(inspectTable(file(await aZip(files)))).rejects.toMatchObject({ code })
 })

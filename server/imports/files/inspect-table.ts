@@ -1,7 +1,8 @@
 import { stat } from 'node:fs/promises'
+import { unreadableFile } from './entries.ts'
 import { findHeadings } from './headings.rules.ts'
 import { type FileFormat, firstRows } from './read-products.ts'
-import { inspectFile, isJson, type ReadForm, readCsv, readFormOf } from './read-table.ts'
+import { inspectFile, isJson, isJsonList, type ReadForm, readCsv, readFormOf } from './read-table.ts'
 import { readXlsx } from './read-xlsx.ts'
 import { shopifyRead } from './shopify-rows.ts'
 
@@ -20,17 +21,19 @@ const mostRows = 5
 const mostColumns = 100
 const longestCell = 80
 
-/** Reads the beginning of a file. Throws UnreadableFile when it is no table. */
+/** Reads the beginning of a file. Throws UnreadableFile when it is no table, or has no rows. */
 export async function inspectTable(path: string): Promise<TableHead> {
 	const { size } = await stat(path)
 	const file = await inspectFile(path)
 	const form = readFormOf(file)
+	if (file.kind === 'text' && isJsonList(file)) throw unreadableFile('file_json_list')
 	if (file.kind === 'text' && isJson(file))
 		return { ...form, format: 'json-lines', headings: [], guessed: {}, rows: [] }
 	const batches = file.kind === 'zip' ? readXlsx(path, size, () => {}) : readCsv(path, file, () => {})
 	try {
-		const { rows } = await firstRows(batches)
+		const { rows, broken } = await firstRows(batches)
 		const filled = rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
+		if (filled.length === 0) throw unreadableFile(broken && file.kind === 'zip' ? 'file_excel_damaged' : 'file_empty')
 		const known = findHeadings(filled)
 		const layout = known?.layout
 		// Without known headings: the first row with several cells; above it may be the name of a shop and a date.

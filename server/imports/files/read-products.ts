@@ -1,13 +1,13 @@
 import { stat } from 'node:fs/promises'
 import type { ProductRecord } from '#server/catalogue/index.ts'
 import { columnOf, readCell, refusalColumns } from './columns.rules.ts'
-import { type Batch, type Entry, fault, type SourceRow, UnreadableFile } from './entries.ts'
+import { type Batch, type Entry, fault, type SourceRow, UnreadableFile, unreadableFile } from './entries.ts'
 import { createGrouper } from './group-rows.ts'
 import type { Layout } from './header.rules.ts'
 import { findHeadings, headingsWithin } from './headings.rules.ts'
 import { readJsonLines } from './read-json-lines.ts'
 import { requireFields } from './read-mapping.ts'
-import { inspectFile, type ReadForm, readCsv, readFormOf } from './read-table.ts'
+import { inspectFile, isJsonList, type ReadForm, readCsv, readFormOf } from './read-table.ts'
 import { readXlsx } from './read-xlsx.ts'
 import { tableReader } from './row-parts.ts'
 import { shopifyRead, shopifyReader } from './shopify-rows.ts'
@@ -68,8 +68,7 @@ export async function openProducts(
 			close: async () => {},
 		}
 	}
-	if (/^\s*\[\s*\{/.test(file.start))
-		throw new UnreadableFile('This is one list of JSON. Write one object in each line.')
+	if (isJsonList(file)) throw unreadableFile('file_json_list')
 	return openTable(source, readCsv(path, file, onBytes), mapping, common)
 }
 

@@ -2,16 +2,8 @@ import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
-import { type Batch, type SourceRow, UnreadableFile } from './entries.ts'
-import {
-	hasBengaliUtf8,
-	isWindows1252,
-	markupIn,
-	notText,
-	type Separator,
-	separatorOf,
-	startOf,
-} from './text-encoding.rules.ts'
+import { type Batch, type SourceRow, unreadableFile } from './entries.ts'
+import { hasBengaliUtf8, isWindows1252, markupIn, type Separator, separatorOf, startOf } from './text-encoding.rules.ts'
 
 type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
 /**
@@ -35,13 +27,13 @@ export async function inspectFile(path: string): Promise<TextFile | { kind: 'zip
 		const { buffer, bytesRead } = await file.read(Buffer.alloc(65_536), 0, 65_536, 0)
 		const bytes = buffer.subarray(0, bytesRead)
 		const start = startOf(bytes)
-		if (start.kind === 'unreadable') throw new UnreadableFile(start.why)
+		if (start.kind === 'unreadable') throw unreadableFile(start.why)
 		if (start.kind === 'zip') return { kind: 'zip' }
 		const encoding = start.encoding ?? (await encodingOf(path))
 		const text = new TextDecoder(encoding).decode(bytes, { stream: true })
 		const markup = markupIn(text)
-		if (markup) throw new UnreadableFile(markup)
-		if (text.trim() === '') throw new UnreadableFile('The file is empty.')
+		if (markup) throw unreadableFile(markup)
+		if (text.trim() === '') throw unreadableFile('file_empty')
 		return { kind: 'text', encoding, start: text }
 	} finally {
 		await file.close()
@@ -57,16 +49,16 @@ export function readFormOf(file: TextFile | { kind: 'zip' }): ReadForm {
 /** Whether a file of text has JSON: objects, or a list of them. */
 export const isJson = ({ start }: TextFile): boolean => /^\s*[{[]/.test(start)
 
+/** Whether it is one list of objects, which is not read. */
+export const isJsonList = ({ start }: TextFile): boolean => /^\s*\[\s*\{/.test(start)
+
 const chunksOf = (path: string) => createReadStream(path, { highWaterMark: 1 << 20 }) as AsyncIterable<Buffer>
 
 async function encodingOf(path: string): Promise<Encoding> {
 	if (await isUtf8(path)) return 'utf-8'
 	for await (const chunk of chunksOf(path)) {
-		if (hasBengaliUtf8(chunk))
-			throw new UnreadableFile(
-				'The file has Bengali as UTF-8 and bytes that are not UTF-8: it was damaged. Save it again as UTF-8.',
-			)
-		if (!isWindows1252(chunk)) throw new UnreadableFile(notText)
+		if (hasBengaliUtf8(chunk)) throw unreadableFile('file_text_damaged')
+		if (!isWindows1252(chunk)) throw unreadableFile('file_not_text')
 	}
 	return 'windows-1252'
 }
@@ -75,7 +67,7 @@ async function isUtf8(path: string): Promise<boolean> {
 	const strict = new TextDecoder('utf-8', { fatal: true })
 	try {
 		for await (const chunk of chunksOf(path)) {
-			if (chunk.includes(0)) throw new UnreadableFile(notText)
+			if (chunk.includes(0)) throw unreadableFile('file_not_text')
 			strict.decode(chunk, { stream: true })
 		}
 		// A sign may begin at the end of the file.

@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import { SaxesParser } from 'saxes'
 import { openPromise, type Entry as ZipEntry, type ZipFile } from 'yauzl'
-import { type Batch, type SourceRow, UnreadableFile } from './entries.ts'
+import { type Batch, type SourceRow, UnreadableFile, unreadableFile } from './entries.ts'
 import { columnAt, isDateFormat, numberText, sheetText } from './sheet.rules.ts'
 
 /**
@@ -45,12 +45,13 @@ function parserOf({ open, close, text }: Handlers): SaxesParser {
 async function parsePart(zip: ZipFile, part: ZipEntry | undefined, limit: number, handlers: Handlers): Promise<void> {
 	if (!part) return
 	if (part.uncompressedSize > limit)
-		throw new UnreadableFile(`${part.fileName} in the Excel file is larger than ${limit / 1e6} MB.`)
+		throw new UnreadableFile(`${part.fileName} in the Excel file is larger than ${limit / 1e6} MB.`, 'file_too_much')
 	const parser = parserOf(handlers)
 	const decoder = new TextDecoder()
 	const isShort = lengthGuard()
 	for await (const chunk of (await zip.openReadStreamPromise(part)) as AsyncIterable<Buffer>) {
-		if (!isShort(chunk)) throw new UnreadableFile(`${part.fileName} in the Excel file has a text of over a megabyte.`)
+		if (!isShort(chunk))
+			throw new UnreadableFile(`${part.fileName} in the Excel file has a text of over a megabyte.`, 'file_too_much')
 		parser.write(decoder.decode(chunk, { stream: true }))
 	}
 	parser.close()
@@ -88,11 +89,11 @@ export async function* readXlsx(path: string, size: number, onBytes: (bytes: num
 		const parts = new Map<string, ZipEntry>()
 		for await (const entry of zip.eachEntry()) {
 			parts.set(entry.fileName, entry)
-			if (parts.size > most.files) throw new UnreadableFile('The Excel file has too many parts.')
+			if (parts.size > most.files) throw new UnreadableFile('The Excel file has too many parts.', 'file_too_much')
 		}
 		const sheet = await sheetOf(zip, parts)
 		if (sheet.uncompressedSize > most.sheet)
-			throw new UnreadableFile(`The sheet is larger than ${most.sheet / 1e6} MB.`)
+			throw new UnreadableFile(`The sheet is larger than ${most.sheet / 1e6} MB.`, 'file_too_much')
 		const shared: string[] = []
 		await parsePart(
 			zip,
@@ -114,12 +115,13 @@ function unreadable(error: unknown): never {
 	if (error instanceof UnreadableFile) throw error
 	throw new UnreadableFile(
 		`This Excel file cannot be read: ${error instanceof Error ? error.message.slice(0, 200).replace(/\.$/, '') : 'it is damaged'}.`,
+		'file_excel_damaged',
 	)
 }
 
 async function sheetOf(zip: ZipFile, parts: Map<string, ZipEntry>): Promise<ZipEntry> {
 	const book = parts.get('xl/workbook.xml')
-	if (!book) throw new UnreadableFile('This is a zip file, but no Excel file. Give the table in it.')
+	if (!book) throw unreadableFile('file_zip')
 	const sheets: Attributes[] = []
 	await parsePart(zip, book, most.other, { open: (name, attributes) => name === 'sheet' && sheets.push(attributes) })
 	const targets = new Map<string, string>()
@@ -129,7 +131,7 @@ async function sheetOf(zip: ZipFile, parts: Map<string, ZipEntry>): Promise<ZipE
 	const visible = sheets.find(({ state }) => !state || state === 'visible')
 	const target = targets.get(Object.entries(visible ?? {}).find(([name]) => local(name) === 'id')?.[1] ?? '')
 	const part = target && parts.get(target.startsWith('/') ? target.slice(1) : posix.join('xl', target))
-	if (!part) throw new UnreadableFile('The Excel file has no sheet.')
+	if (!part) throw unreadableFile('file_no_sheet')
 	return part
 }
 
@@ -177,7 +179,8 @@ async function mergesOf(zip: ZipFile, part: ZipEntry): Promise<Map<number, Merge
 				end = match.index + all.length
 				const [left, line] = [columnAt(from), Number(top)]
 				if (left >= most.columns) continue
-				if (++count > most.merges) throw new UnreadableFile(`The sheet has more than ${most.merges} merged cells.`)
+				if (++count > most.merges)
+					throw new UnreadableFile(`The sheet has more than ${most.merges} merged cells.`, 'file_too_much')
 				const merge = { left, right: Math.min(columnAt(to), most.columns - 1), bottom: Number(bottom) }
 				const others = merges.get(line)
 				if (others) others.push(merge)

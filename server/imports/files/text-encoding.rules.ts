@@ -1,32 +1,33 @@
+import type { FileFault } from '#contract/file-faults.ts'
+
 /** What the first bytes of a file show. */
 export type Start =
 	| { kind: 'text'; encoding: 'utf-8' | 'utf-16le' | 'utf-16be' | undefined }
 	| { kind: 'zip' }
-	| { kind: 'unreadable'; why: string }
+	| { kind: 'unreadable'; why: FileFault }
 
-const signatures: [string, string][] = [
-	['%PDF', 'This is a PDF file. Ask for the table as Excel or CSV.'],
-	['\u00d0\u00cf\u0011\u00e0', 'This is an Excel file of the older kind (.xls). Save it as .xlsx or CSV.'],
-	['\u0089PNG', 'This is a picture.'],
-	['\u00ff\u00d8\u00ff', 'This is a picture.'],
-	['GIF8', 'This is a picture.'],
-	['\u001f\u008b', 'This is a compressed file. Unpack it first.'],
-	['Rar!', 'This is a compressed file. Unpack it first.'],
-	['7z\u00bc\u00af', 'This is a compressed file. Unpack it first.'],
-	['{\\rtf', 'This is a text document. Save the table as Excel or CSV.'],
+const signatures: [string, FileFault][] = [
+	['%PDF', 'file_pdf'],
+	['\u00d0\u00cf\u0011\u00e0', 'file_old_excel'],
+	['\u0089PNG', 'file_picture'],
+	['\u00ff\u00d8\u00ff', 'file_picture'],
+	['GIF8', 'file_picture'],
+	['\u001f\u008b', 'file_compressed'],
+	['Rar!', 'file_compressed'],
+	['7z\u00bc\u00af', 'file_compressed'],
+	['{\\rtf', 'file_document'],
 ]
 
 /** Why a file that begins with markup cannot be read; undefined for other texts. */
-export function markupIn(text: string): string | undefined {
-	if (/^\s*(?:<!doctype html|<html|<head|<body|<table|<div|<meta)/i.test(text))
-		return 'This is a web page. Save the table as Excel or CSV.'
-	if (/^\s*<\?xml|^\s*<[a-z][\w:-]*[\s>]/i.test(text)) return 'This is an XML file. Save the table as Excel or CSV.'
+export function markupIn(text: string): FileFault | undefined {
+	if (/^\s*(?:<!doctype html|<html|<head|<body|<table|<div|<meta)/i.test(text)) return 'file_web_page'
+	if (/^\s*<\?xml|^\s*<[a-z][\w:-]*[\s>]/i.test(text)) return 'file_xml'
 	return undefined
 }
 
 /** Reads the kind of a file from its first bytes. Without a mark, UTF-16 is recognised by zeros on one side of its pairs. */
 export function startOf(bytes: Uint8Array): Start {
-	if (bytes.length === 0) return { kind: 'unreadable', why: 'The file is empty.' }
+	if (bytes.length === 0) return { kind: 'unreadable', why: 'file_empty' }
 	const [a, b, c] = bytes
 	if (a === 0xff && b === 0xfe) return { kind: 'text', encoding: 'utf-16le' }
 	if (a === 0xfe && b === 0xff) return { kind: 'text', encoding: 'utf-16be' }
@@ -40,10 +41,8 @@ export function startOf(bytes: Uint8Array): Start {
 	const few = bytes.length / 20
 	if (odd > few && even === 0) return { kind: 'text', encoding: 'utf-16le' }
 	if (even > few && odd === 0) return { kind: 'text', encoding: 'utf-16be' }
-	return even + odd > 0 ? { kind: 'unreadable', why: notText } : { kind: 'text', encoding: undefined }
+	return even + odd > 0 ? { kind: 'unreadable', why: 'file_not_text' } : { kind: 'text', encoding: undefined }
 }
-
-export const notText = 'This file is not a table: it has bytes that no text has.'
 
 /** Whether bytes that are not UTF-8 can be Windows-1252: without control characters and the five bytes that it lacks. */
 export function isWindows1252(bytes: Uint8Array): boolean {

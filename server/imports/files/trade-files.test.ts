@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { type Entry, openProducts, UnreadableFile } from '#server/imports/index.ts'
+import { type Entry, openProducts } from '#server/imports/index.ts'
+import { unreadableFile } from './entries.ts'
 
 /* Files as they are found in the trade; made by hand in tests/imports/files. */
 
@@ -124,9 +125,9 @@ test('a daily file of prices and stock', async () => {
 
 describe('no tables', () => {
 	test.each([
-		['report.pdf', 'This is a PDF file. Ask for the table as Excel or CSV.'],
-		['export.xls', 'This is a web page. Save the table as Excel or CSV.'],
-	])('%s', async (name, message) => {
-		await expect(openProducts(fileOf(name))).rejects.toThrow(new UnreadableFile(message))
+		['report.pdf', 'file_pdf'],
+		['export.xls', 'file_web_page'],
+	] as const)('%s', async (name, code) => {
+		await expect(openProducts(fileOf(name))).rejects.toThrow(unreadableFile(code))
 	})
 })

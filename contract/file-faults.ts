@@ -1,0 +1,56 @@
+/** Why a file of products cannot be read, and what to do, in both languages. */
+export const fileFaults = {
+	file_empty: { en: 'The file is empty.', bn: 'ফাইলটি খালি।' },
+	file_pdf: {
+		en: 'This is a PDF file. Ask for the table as Excel or CSV.',
+		bn: 'এটি PDF ফাইল। তালিকাটি এক্সেল বা CSV হিসেবে চেয়ে নিন।',
+	},
+	file_old_excel: {
+		en: 'This is an Excel file of the older kind (.xls). Save it as .xlsx or CSV.',
+		bn: 'এটি পুরোনো ধরনের এক্সেল ফাইল (.xls)। .xlsx বা CSV হিসেবে সেভ করে দিন।',
+	},
+	file_picture: { en: 'This is a picture.', bn: 'এটি একটি ছবি।' },
+	file_compressed: {
+		en: 'This is a compressed file. Unpack it first.',
+		bn: 'এটি কমপ্রেস করা ফাইল। আগে ভেতরের ফাইলটি বের করে নিন।',
+	},
+	file_document: {
+		en: 'This is a text document. Save the table as Excel or CSV.',
+		bn: 'এটি লেখার ডকুমেন্ট। টেবিলটি এক্সেল বা CSV হিসেবে সেভ করে দিন।',
+	},
+	file_web_page: {
+		en: 'This is a web page. Save the table as Excel or CSV.',
+		bn: 'এটি একটি ওয়েব পেজ। টেবিলটি এক্সেল বা CSV হিসেবে সেভ করে দিন।',
+	},
+	file_xml: {
+		en: 'This is an XML file. Save the table as Excel or CSV.',
+		bn: 'এটি XML ফাইল। টেবিলটি এক্সেল বা CSV হিসেবে সেভ করে দিন।',
+	},
+	file_not_text: {
+		en: 'This file is not a table: it has bytes that no text has.',
+		bn: 'ফাইলটি কোনো টেবিল নয়: এতে এমন তথ্য আছে যা লেখা নয়।',
+	},
+	file_text_damaged: {
+		en: 'The file has Bengali as UTF-8 and bytes that are not UTF-8: it was damaged. Save it again as UTF-8.',
+		bn: 'ফাইলের কিছু অক্ষর নষ্ট হয়ে গেছে। UTF-8 হিসেবে আবার সেভ করে দিন।',
+	},
+	file_json_list: {
+		en: 'This is one list of JSON. Write one object in each line.',
+		bn: 'এটি একটি JSON তালিকা। প্রতি লাইনে একটি করে অবজেক্ট লিখুন।',
+	},
+	file_zip: {
+		en: 'This is a zip file, but no Excel file. Give the table in it.',
+		bn: 'এটি জিপ ফাইল, এক্সেল ফাইল নয়। ভেতরের টেবিলটি দিন।',
+	},
+	file_excel_damaged: {
+		en: 'The Excel file is damaged. Open it in Excel, save it again and choose the new file.',
+		bn: 'এক্সেল ফাইলটি নষ্ট হয়ে গেছে। এক্সেলে খুলে আবার সেভ করে নতুন ফাইলটি দিন।',
+	},
+	file_no_sheet: { en: 'The Excel file has no sheet.', bn: 'এক্সেল ফাইলে কোনো শিট নেই।' },
+	file_too_much: {
+		en: 'The Excel file has more in it than can be read. Save the table alone as CSV.',
+		bn: 'এক্সেল ফাইলে অনেক বেশি তথ্য, পড়া যাচ্ছে না। শুধু টেবিলটি CSV হিসেবে সেভ করে দিন।',
+	},
+} as const
+
+export type FileFault = keyof typeof fileFaults
