@@ -17,7 +17,7 @@ export async function inspectUpload(file: Readable | undefined, most: number): P
 		return await inspectTable(copy)
 	} catch (error) {
 		if (error instanceof UnreadableFile)
-			throw new ShopError('table_unreadable', error.code && { errors: { file: error.code } })
+			throw new ShopError('table_unreadable', error.reason && { errors: { file: error.reason } })
 		throw error
 	} finally {
 		await rm(folder, { recursive: true, force: true })

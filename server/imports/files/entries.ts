@@ -33,13 +33,13 @@ export type RowParts = {
 	faults: Fault[]
 }
 
-/** A file that cannot be read at all. The message says why and what to do, in English; with a code the desk says it too. */
+/** A file that cannot be read at all. The message says why and what to do, in English; with a reason the desk says it too. */
 export class UnreadableFile extends Error {
-	readonly code: FileFault | undefined
+	readonly reason: FileFault | undefined
 
-	constructor(message: string, code?: FileFault) {
+	constructor(message: string, reason?: FileFault) {
 		super(message)
-		this.code = code
+		this.reason = reason
 	}
 }
 

@@ -64,10 +64,10 @@ it.each<[string, string | Buffer, FileFault]>([
 	['a list of JSON', '[\n{"slug":"rice"}]', 'file_json_list'],
 	['damaged Bengali', Buffer.concat([Buffer.from('নাম'), Buffer.from([0xe9])]), 'file_text_damaged'],
 	['the beginning of a zip', Buffer.from('PK\u0003\u0004 and no end'), 'file_excel_damaged'],
-])('refuses %s with the code of the reason', async (_, content, code) => {
+])('refuses %s with the reason', async (_, content, reason) => {
 	const refused = inspectTable(file(content))
 	await expect(refused).rejects.toBeInstanceOf(UnreadableFile)
-	await expect(refused).rejects.toMatchObject({ code, message: expect.stringMatching(/\.$/) })
+	await expect(refused).rejects.toMatchObject({ reason, message: expect.stringMatching(/\.$/) })
 })
 
 const sheet = (rows: string) => `<worksheet><sheetData>${rows}</sheetData></worksheet>`
@@ -83,6 +83,6 @@ it.each<[string, Record<string, string>, FileFault]>([
 	['a workbook without an end', { ...book, 'xl/workbook.xml': '<workbook><sheets>' }, 'file_excel_damaged'],
 	['a sheet without rows', { ...book, 'xl/sheet.xml': sheet('') }, 'file_empty'],
 	['a sheet that ends in its first row', { ...book, 'xl/sheet.xml': sheet(row).slice(0, 60) }, 'file_excel_damaged'],
-])('refuses a zip with %s with the code of the reason', async (_, files, code) => {
-	await expect(inspectTable(file(await aZip(files)))).rejects.toMatchObject({ code })
+])('refuses a zip with %s with the reason', async (_, files, reason) => {
+	await expect(inspectTable(file(await aZip(files)))).rejects.toMatchObject({ reason })
 })
