@@ -412,7 +412,8 @@ onStore('embedded', (store) => {
 			response.on('close', () => {
 				ended = true
 			})
-			const more = () => response.writable && response.write('x'.repeat(60_000), () => setImmediate(more))
+			// A response stays writable after its connection has ended.
+			const more = () => ended || response.write('x'.repeat(60_000), () => setImmediate(more))
 			response.writeHead(200)
 			more()
 		})
