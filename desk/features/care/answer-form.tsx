@@ -10,6 +10,8 @@ export function AnswerForm(props: {
 	most: number
 	hint: string
 	action: string
+	/** What is answered: names the field and the button. */
+	about: string
 	busy: boolean
 	send: (text: string) => Promise<unknown>
 	/** Beside the button that sends. */
@@ -24,9 +26,16 @@ export function AnswerForm(props: {
 	}
 	return (
 		<Form fields={fields} onSubmit={submit} className="max-w-prose">
-			<TextArea {...fields.field('text')} label={t('answer')} hint={props.hint} maxLength={props.most} rows={3} />
+			<TextArea
+				{...fields.field('text')}
+				label={t('answer')}
+				aria-label={`${t('answer')}: ${props.about}`}
+				hint={props.hint}
+				maxLength={props.most}
+				rows={3}
+			/>
 			<div className="flex flex-wrap gap-2">
-				<Button type="submit" shape="slim" loading={props.busy}>
+				<Button type="submit" shape="slim" aria-label={`${props.action}: ${props.about}`} loading={props.busy}>
 					{props.action}
 				</Button>
 				{props.children}

@@ -4,6 +4,7 @@ import { formatDateTime, formatNumber } from '#client/format.ts'
 import { useTranslation } from '#client/use-translation.ts'
 import { mostByMail, mostBySms } from '#contract/desk/answers.ts'
 import { shownDigits } from '#contract/shown-phone.ts'
+import { aboutText } from '#desk/lib/about-text.rules.ts'
 import type { Reply } from '#desk/lib/call.ts'
 import { useLanguage } from '#desk/lib/language.ts'
 import { useAct, useReadPages } from '#desk/lib/reads.ts'
@@ -66,23 +67,31 @@ function MessageCard({ message }: { message: Message }) {
 	)
 }
 
-function MessageAnswer({ message: { number, channel } }: { message: Message }) {
+function MessageAnswer({ message: { number, name, channel } }: { message: Message }) {
 	const { t } = useTranslation('care')
 	const language = useLanguage()
 	const most = channel === 'sms' ? mostBySms : mostByMail
 	const options = { reads: ['listContactMessages', 'getToday'] } as const
 	const { mutateAsync, isPending } = useAct('answerContactMessage', { ...options, onError: () => {} })
 	const close = useAct('answerContactMessage', options)
+	const about = aboutText(name, number)
 	const at = { params: { number } }
 	return (
 		<AnswerForm
 			most={most}
 			hint={t(channel === 'sms' ? 'bySms' : 'byMail', { most: formatNumber(most, language) })}
 			action={t('send')}
+			about={about}
 			busy={isPending}
 			send={(text) => mutateAsync({ ...at, body: { text } })}
 		>
-			<Button variant="ghost" shape="slim" loading={close.isPending} onClick={() => close.mutate({ ...at, body: {} })}>
+			<Button
+				variant="ghost"
+				shape="slim"
+				aria-label={`${t('closeOnly')}: ${about}`}
+				loading={close.isPending}
+				onClick={() => close.mutate({ ...at, body: {} })}
+			>
 				{t('closeOnly')}
 			</Button>
 		</AnswerForm>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { formatDateTime, formatNumber } from '#client/format.ts'
 import { useTranslation } from '#client/use-translation.ts'
 import { mostPublic as most } from '#contract/desk/answers.ts'
+import { aboutText } from '#desk/lib/about-text.rules.ts'
 import type { Reply } from '#desk/lib/call.ts'
 import { useLanguage } from '#desk/lib/language.ts'
 import { useAct, useReadPages } from '#desk/lib/reads.ts'
@@ -34,11 +35,13 @@ function QuestionCard({ question }: { question: Question }) {
 	const reads = ['listQuestions', 'getToday'] as const
 	const save = useAct('answerShopperQuestion', { reads, onError: () => {} })
 	const hide = useAct('hideShopperQuestion', { reads })
+	const about = aboutText(question.product.name[language], question.text)
 	const hiding = !question.hidden && (
 		<Button
 			variant="ghost"
 			shape="slim"
 			className="justify-self-start"
+			aria-label={`${t('hideQuestion')}: ${about}`}
 			loading={hide.isPending}
 			onClick={() => hide.mutate({ params: { id } })}
 		>
@@ -60,6 +63,7 @@ function QuestionCard({ question }: { question: Question }) {
 					most={most}
 					hint={t('onPage', { most: formatNumber(most, language) })}
 					action={t('publish')}
+					about={about}
 					busy={save.isPending}
 					send={(text) => save.mutateAsync({ params: { id }, body: { text } })}
 				>

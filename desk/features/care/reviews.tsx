@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { formatDateTime, formatNumber } from '#client/format.ts'
 import { useTranslation } from '#client/use-translation.ts'
+import { aboutText } from '#desk/lib/about-text.rules.ts'
 import type { Reply } from '#desk/lib/call.ts'
 import { useLanguage } from '#desk/lib/language.ts'
 import { useAct, useRead } from '#desk/lib/reads.ts'
@@ -49,6 +50,7 @@ function ReviewCard({ review }: { review: Review }) {
 		<Button
 			variant={variant}
 			shape="slim"
+			aria-label={`${t(review.hidden ? 'showAgain' : `decide.${decision}`)}: ${aboutText(review.product.name[language], review.text)}`}
 			loading={isPending && variables?.body.decision === decision}
 			onClick={() => mutate({ params: { id: review.id }, body: { decision } })}
 		>

@@ -1,4 +1,5 @@
 import { formatDateTime } from '#client/format.ts'
+import type { Translate } from '#client/i18n.ts'
 import { useTranslation } from '#client/use-translation.ts'
 import type { Reply } from '#desk/lib/call.ts'
 import { useLanguage } from '#desk/lib/language.ts'
@@ -50,6 +51,7 @@ export default function Jobs() {
 								<Button
 									variant="secondary"
 									shape="slim"
+									aria-label={`${t('run')}: ${nameOf(t, name) ?? name}`}
 									disabled={waiting > 0}
 									loading={run.isPending && run.variables.params.name === name}
 									onClick={() => run.mutate({ params: { name } })}
@@ -68,13 +70,19 @@ export default function Jobs() {
 
 const hasFailed = ({ last }: Job) => last?.state === 'failed'
 
-function Name({ name }: { name: string }) {
-	const { t } = useTranslation('jobs')
+/** What the job does; undefined for one without a text. */
+function nameOf(t: Translate, name: string): string | undefined {
 	const key = `names.${name}`
 	const text = t(key)
+	return text === key ? undefined : text
+}
+
+function Name({ name }: { name: string }) {
+	const { t } = useTranslation('jobs')
+	const text = nameOf(t, name)
 	return (
 		<>
-			{text !== key && <span className="block font-semibold">{text}</span>}
+			{text && <span className="block font-semibold">{text}</span>}
 			<code className="text-sm text-soft" translate="no">
 				{name}
 			</code>

@@ -30,6 +30,7 @@ export function AskedReplacements({ order, part }: { order: DeskOrder['order']; 
 							key={to}
 							variant="secondary"
 							shape="slim"
+							aria-label={`${t(`replace.decide.${to}`)}: ${one.name}`}
 							loading={isPending && variables.params.id === one.id && variables.body.to === to}
 							onClick={() => mutate({ params: { number, id: one.id }, body: { to } })}
 						>

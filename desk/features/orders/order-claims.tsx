@@ -19,6 +19,7 @@ export function OrderClaims({ order }: { order: DeskOrder['order'] }) {
 	const language = useLanguage()
 	const can = useCan()
 	const lines = new Map(order.parts.flatMap((part) => part.lines).map((line) => [line.line, line]))
+	const namesOf = (some: readonly { line: number }[]) => some.map(({ line }) => lines.get(line)?.name).join(', ')
 	const decides = can('returns.decide')
 	return (
 		<>
@@ -29,12 +30,13 @@ export function OrderClaims({ order }: { order: DeskOrder['order'] }) {
 							<li key={one.id} className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3">
 								<Mark tone={one.status === 'requested' ? 'due' : 'quiet'}>{t(`returnStates.${one.status}`)}</Mark>
 								<span className="min-w-0 flex-1 basis-56">
-									{t(`returnReasons.${one.reason}`)}: {one.lines.map(({ line }) => lines.get(line)?.name).join(', ')}
+									{t(`returnReasons.${one.reason}`)}: {namesOf(one.lines)}
 								</span>
 								<span className="figures">{formatBdt(one.amount, language)}</span>
 								{decides && (one.status === 'requested' || one.status === 'approved') && (
 									<Button
 										shape="slim"
+										aria-label={`${t('decide')}: ${t('decideReturn', { number: order.number })}, ${namesOf(one.lines)}`}
 										onClick={() => setClaim({ ...one, status: one.status as 'requested', number: order.number })}
 									>
 										{t('decide')}
@@ -61,6 +63,7 @@ export function OrderClaims({ order }: { order: DeskOrder['order'] }) {
 									{decides && (one.status === 'open' || one.status === 'replacing') && (
 										<Button
 											shape="slim"
+											aria-label={`${t('decide')}: ${t('decideProblem', { name: line?.name ?? '' })}, ${t(`problemKinds.${one.kind}`)}`}
 											onClick={() => setProblem({ ...one, name: line?.name ?? '', of: line?.quantity ?? one.quantity })}
 										>
 											{t('decide')}

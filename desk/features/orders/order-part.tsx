@@ -28,6 +28,8 @@ export function OrderPart({ data, part, onMove }: Props) {
 	const pieces = part.lines.reduce((all, { quantity }) => all + quantity, 0)
 	const open = can('orders.cancel') && ['placed', 'confirmed', 'packed'].includes(part.status)
 	const asked = data.order.replacements.map(({ line }) => line)
+	// Each parcel of an order has the same buttons.
+	const nameOf = (act: string) => (data.order.parts.length > 1 ? `${act}: ${part.seller.name}` : undefined)
 	const move = (to: Move['to']) => onMove({ to, part: part.part, what: part.seller.name })
 	return (
 		<Section
@@ -56,17 +58,23 @@ export function OrderPart({ data, part, onMove }: Props) {
 			{to.length > 0 && (
 				<div className="flex flex-wrap justify-end gap-2">
 					{open && pieces > 1 && (
-						<Button variant="secondary" shape="slim" onClick={() => setCuts(true)}>
+						<Button variant="secondary" shape="slim" aria-label={nameOf(t('cut.open'))} onClick={() => setCuts(true)}>
 							{t('cut.open')}
 						</Button>
 					)}
 					{ends.map((one) => (
-						<Button key={one} variant="secondary" shape="slim" onClick={() => move(one)}>
+						<Button
+							key={one}
+							variant="secondary"
+							shape="slim"
+							aria-label={nameOf(t(`moves.${one}`))}
+							onClick={() => move(one)}
+						>
 							{t(`moves.${one}`)}
 						</Button>
 					))}
 					{step && (
-						<Button shape="slim" onClick={() => move(step)}>
+						<Button shape="slim" aria-label={nameOf(t(`moves.${step}`))} onClick={() => move(step)}>
 							{t(`moves.${step}`)}
 						</Button>
 					)}

@@ -7,16 +7,23 @@ import { Button } from '#ui/button/button.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
 import { orderReads, type Refund } from './order-types.ts'
 
-type Props = { id: number; proposal: Refund['proposal'] /** There is a number to send it to. */; sendable: boolean }
-
-/** What can be done with a refund that is sent by hand: recorded, and above the limit approved by another person. */
-export function RefundActs({ id, proposal, sendable }: Props) {
-	const can = useCan()
-	if (proposal) return <Proposal id={id} proposal={proposal} />
-	return can('orders.refund') && sendable ? <RecordForm id={id} /> : null
+type Props = {
+	id: number
+	/** As it is shown: names the buttons. */
+	amount: string
+	proposal: Refund['proposal']
+	/** There is a number to send it to. */
+	sendable: boolean
 }
 
-function RecordForm({ id }: { id: number }) {
+/** What can be done with a refund that is sent by hand: recorded, and above the limit approved by another person. */
+export function RefundActs({ id, amount, proposal, sendable }: Props) {
+	const can = useCan()
+	if (proposal) return <Proposal id={id} amount={amount} proposal={proposal} />
+	return can('orders.refund') && sendable ? <RecordForm id={id} amount={amount} /> : null
+}
+
+function RecordForm({ id, amount }: Pick<Props, 'id' | 'amount'>) {
 	const { t } = useTranslation(['orders', 'common'])
 	const fields = useFields({ reference: '' })
 	const { mutate, isPending } = useAct('recordRefundAtDesk', {
@@ -36,14 +43,16 @@ function RecordForm({ id }: { id: number }) {
 			className="sm:grid-cols-[minmax(0,20rem)_auto] sm:items-end sm:justify-start"
 		>
 			<TextField {...fields.field('reference')} label={t('reference')} hint={t('referenceHint')} maxLength={120} />
-			<Button type="submit" variant="secondary" loading={isPending}>
+			<Button type="submit" variant="secondary" aria-label={`${t('refundSend')}: ${amount}`} loading={isPending}>
 				{t('refundSend')}
 			</Button>
 		</Form>
 	)
 }
 
-function Proposal({ id, proposal }: { id: number; proposal: NonNullable<Refund['proposal']> }) {
+type ProposalProps = Pick<Props, 'id' | 'amount'> & { proposal: NonNullable<Refund['proposal']> }
+
+function Proposal({ id, amount, proposal }: ProposalProps) {
 	const { t } = useTranslation('orders')
 	const can = useCan()
 	const approve = useAct('approveRefundAtDesk', { reads: orderReads })
@@ -56,13 +65,19 @@ function Proposal({ id, proposal }: { id: number; proposal: NonNullable<Refund['
 			{can('orders.approve') && (
 				<div className="flex flex-wrap gap-2">
 					{!own && (
-						<Button shape="slim" loading={approve.isPending} onClick={() => approve.mutate({ params: { id } })}>
+						<Button
+							shape="slim"
+							aria-label={`${t('approve')}: ${amount}`}
+							loading={approve.isPending}
+							onClick={() => approve.mutate({ params: { id } })}
+						>
 							{t('approve')}
 						</Button>
 					)}
 					<Button
 						shape="slim"
 						variant="secondary"
+						aria-label={`${t('reject')}: ${amount}`}
 						loading={reject.isPending}
 						onClick={() => reject.mutate({ params: { id } })}
 					>

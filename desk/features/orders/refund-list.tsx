@@ -33,7 +33,9 @@ function RefundRow({ refund }: { refund: Refund }) {
 				<Mark tone={status === 'done' ? 'good' : 'due'}>{kindText(t, proposal ? 'proposed' : status)}</Mark>
 				<span className="text-soft">{by_hand ? where : t('refundAlone')}</span>
 			</p>
-			{status === 'due' && by_hand && <RefundActs id={refund.id} proposal={proposal} sendable={to !== null} />}
+			{status === 'due' && by_hand && (
+				<RefundActs id={refund.id} amount={formatBdt(amount, language)} proposal={proposal} sendable={to !== null} />
+			)}
 		</li>
 	)
 }

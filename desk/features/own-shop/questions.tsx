@@ -1,5 +1,6 @@
 import { formatDateTime, formatNumber } from '#client/format.ts'
 import { useTranslation } from '#client/use-translation.ts'
+import { aboutText } from '#desk/lib/about-text.rules.ts'
 import type { Reply } from '#desk/lib/call.ts'
 import { useLanguage } from '#desk/lib/language.ts'
 import { useAct, useRead } from '#desk/lib/reads.ts'
@@ -44,6 +45,7 @@ function QuestionForm({ question: { id, product, text, asked_at } }: { question:
 	const language = useLanguage()
 	const fields = useFields({ text: '' })
 	const answer = useAct('answerOwnQuestion', { reads: ['listOwnQuestions'], onError: fields.refuse })
+	const about = aboutText(product.name[language], text)
 	const submit = () => {
 		const typed = fields.values.text.trim()
 		if (!typed) return fields.fail({ text: t('common:required') })
@@ -58,8 +60,15 @@ function QuestionForm({ question: { id, product, text, asked_at } }: { question:
 					{formatDateTime(asked_at, language)}
 				</time>
 			</div>
-			<TextArea {...fields.field('text')} label={t('answer')} hint={t('answerHint')} rows={2} maxLength={1_000} />
-			<Button type="submit" wide loading={answer.isPending}>
+			<TextArea
+				{...fields.field('text')}
+				label={t('answer')}
+				aria-label={`${t('answer')}: ${about}`}
+				hint={t('answerHint')}
+				rows={2}
+				maxLength={1_000}
+			/>
+			<Button type="submit" wide aria-label={`${t('sendAnswer')}: ${about}`} loading={answer.isPending}>
 				{t('sendAnswer')}
 			</Button>
 		</Form>

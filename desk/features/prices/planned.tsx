@@ -71,23 +71,12 @@ export default function Planned() {
 							bare: true,
 							end: true,
 							cell: (plan) => (
-								<>
-									{plan.state === 'waiting' && (
-										<Button variant="secondary" shape="slim" onClick={() => setCancels(plan)}>
-											{t('plans.cancel')}
-										</Button>
-									)}
-									{plan.state === 'failed' && (
-										<Button
-											variant="secondary"
-											shape="slim"
-											loading={drop.isPending && drop.variables.params.id === plan.id}
-											onClick={() => drop.mutate({ params: { id: plan.id } })}
-										>
-											{t('plans.drop')}
-										</Button>
-									)}
-								</>
+								<PlanAct
+									plan={plan}
+									dropping={drop.isPending && drop.variables.params.id === plan.id}
+									onCancel={() => setCancels(plan)}
+									onDrop={() => drop.mutate({ params: { id: plan.id } })}
+								/>
 							),
 						},
 					]}
@@ -112,6 +101,29 @@ export default function Planned() {
 	)
 }
 
+type ActProps = { plan: Plan; dropping: boolean; onCancel: () => void; onDrop: () => void }
+
+/** Cancels a change that is to come, and puts a failed one aside. The button names the change. */
+function PlanAct({ plan, dropping, onCancel, onDrop }: ActProps) {
+	const { t } = useTranslation('prices')
+	const language = useLanguage()
+	const { slug } = plan.record as PlannedRecord
+	const name = [slug, formatDateTime(plan.due_at, language)].filter(Boolean).join(', ')
+	const act = plan.state === 'waiting' ? 'cancel' : plan.state === 'failed' ? 'drop' : undefined
+	if (!act) return null
+	return (
+		<Button
+			variant="secondary"
+			shape="slim"
+			aria-label={`${t(`plans.${act}`)}: ${name}`}
+			loading={dropping}
+			onClick={act === 'cancel' ? onCancel : onDrop}
+		>
+			{t(`plans.${act}`)}
+		</Button>
+	)
+}
+
 type PlannedSku = {
 	code?: string
 	values?: { value: { en: string; bn?: string } }[]
@@ -120,11 +132,13 @@ type PlannedSku = {
 	stock?: number
 }
 
+type PlannedRecord = { slug?: string; seller?: string; skus?: PlannedSku[] }
+
 /** The product, and in words what changes of it. */
 function What({ plan }: { plan: Plan }) {
 	const { t } = useTranslation('prices')
 	const language = useLanguage()
-	const { slug, skus = [], ...others } = plan.record as { slug?: string; seller?: string; skus?: PlannedSku[] }
+	const { slug, skus = [], ...others } = plan.record as PlannedRecord
 	const taka = (amount: number) => `৳${formatAmount(amount, language)}`
 	return (
 		<>
