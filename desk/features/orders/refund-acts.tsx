@@ -42,7 +42,13 @@ function RecordForm({ id, amount }: Pick<Props, 'id' | 'amount'>) {
 			onSubmit={submit}
 			className="sm:grid-cols-[minmax(0,20rem)_auto] sm:items-end sm:justify-start"
 		>
-			<TextField {...fields.field('reference')} label={t('reference')} hint={t('referenceHint')} maxLength={120} />
+			<TextField
+				{...fields.field('reference')}
+				label={t('reference')}
+				aria-label={`${t('reference')}: ${amount}`}
+				hint={t('referenceHint')}
+				maxLength={120}
+			/>
 			<Button type="submit" variant="secondary" aria-label={`${t('refundSend')}: ${amount}`} loading={isPending}>
 				{t('refundSend')}
 			</Button>
