@@ -9,21 +9,21 @@ import { orderReads, type Refund } from './order-types.ts'
 
 type Props = {
 	id: number
-	/** As it is shown: names the buttons. */
-	amount: string
+	/** Which refund it is, in words: names the buttons. */
+	about: string
 	proposal: Refund['proposal']
 	/** There is a number to send it to. */
 	sendable: boolean
 }
 
 /** What can be done with a refund that is sent by hand: recorded, and above the limit approved by another person. */
-export function RefundActs({ id, amount, proposal, sendable }: Props) {
+export function RefundActs({ id, about, proposal, sendable }: Props) {
 	const can = useCan()
-	if (proposal) return <Proposal id={id} amount={amount} proposal={proposal} />
-	return can('orders.refund') && sendable ? <RecordForm id={id} amount={amount} /> : null
+	if (proposal) return <Proposal id={id} about={about} proposal={proposal} />
+	return can('orders.refund') && sendable ? <RecordForm id={id} about={about} /> : null
 }
 
-function RecordForm({ id, amount }: Pick<Props, 'id' | 'amount'>) {
+function RecordForm({ id, about }: Pick<Props, 'id' | 'about'>) {
 	const { t } = useTranslation(['orders', 'common'])
 	const fields = useFields({ reference: '' })
 	const { mutate, isPending } = useAct('recordRefundAtDesk', {
@@ -45,20 +45,20 @@ function RecordForm({ id, amount }: Pick<Props, 'id' | 'amount'>) {
 			<TextField
 				{...fields.field('reference')}
 				label={t('reference')}
-				aria-label={`${t('reference')}: ${amount}`}
+				aria-label={`${t('reference')}: ${about}`}
 				hint={t('referenceHint')}
 				maxLength={120}
 			/>
-			<Button type="submit" variant="secondary" aria-label={`${t('refundSend')}: ${amount}`} loading={isPending}>
+			<Button type="submit" variant="secondary" aria-label={`${t('refundSend')}: ${about}`} loading={isPending}>
 				{t('refundSend')}
 			</Button>
 		</Form>
 	)
 }
 
-type ProposalProps = Pick<Props, 'id' | 'amount'> & { proposal: NonNullable<Refund['proposal']> }
+type ProposalProps = Pick<Props, 'id' | 'about'> & { proposal: NonNullable<Refund['proposal']> }
 
-function Proposal({ id, amount, proposal }: ProposalProps) {
+function Proposal({ id, about, proposal }: ProposalProps) {
 	const { t } = useTranslation('orders')
 	const can = useCan()
 	const approve = useAct('approveRefundAtDesk', { reads: orderReads })
@@ -73,7 +73,7 @@ function Proposal({ id, amount, proposal }: ProposalProps) {
 					{!own && (
 						<Button
 							shape="slim"
-							aria-label={`${t('approve')}: ${amount}`}
+							aria-label={`${t('approve')}: ${about}`}
 							loading={approve.isPending}
 							onClick={() => approve.mutate({ params: { id } })}
 						>
@@ -83,7 +83,7 @@ function Proposal({ id, amount, proposal }: ProposalProps) {
 					<Button
 						shape="slim"
 						variant="secondary"
-						aria-label={`${t('reject')}: ${amount}`}
+						aria-label={`${t('reject')}: ${about}`}
 						loading={reject.isPending}
 						onClick={() => reject.mutate({ params: { id } })}
 					>

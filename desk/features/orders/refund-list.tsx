@@ -34,7 +34,7 @@ function RefundRow({ refund }: { refund: Refund }) {
 				<span className="text-soft">{by_hand ? where : t('refundAlone')}</span>
 			</p>
 			{status === 'due' && by_hand && (
-				<RefundActs id={refund.id} amount={formatBdt(amount, language)} proposal={proposal} sendable={to !== null} />
+				<RefundActs id={refund.id} about={formatBdt(amount, language)} proposal={proposal} sendable={to !== null} />
 			)}
 		</li>
 	)

@@ -160,7 +160,14 @@ function Refund({ refund }: { refund: RefundRow }) {
 				<span className="text-soft">{formatDate(refund.since, language)}</span>
 				<b className="figures">{formatBdt(refund.amount, language)}</b>
 			</p>
-			{way !== 'on its way' && <RefundActs id={refund.id} proposal={refund.proposal} sendable={to !== null} />}
+			{way !== 'on its way' && (
+				<RefundActs
+					id={refund.id}
+					about={`${refund.number}, ${formatBdt(refund.amount, language)}`}
+					proposal={refund.proposal}
+					sendable={to !== null}
+				/>
+			)}
 		</>
 	)
 }
