@@ -6,6 +6,7 @@ import { owedOf, receivedOf, sentOf } from '#server/orders/money.rules.ts'
 import { readMoney } from '#server/orders/money.store.ts'
 import type { CallOptions } from '#tests/helpers/shop.ts'
 import { forEachStore } from '#tests/helpers/stores.ts'
+import { startClosings } from '#tests/makers/closings.ts'
 import { type MoneyShop, startMoneyShop } from '#tests/makers/money.ts'
 import { aWorld, perform, type World } from '#tests/makers/money-history.ts'
 import { anyStep } from '#tests/makers/money-steps.ts'
@@ -94,13 +95,16 @@ const orderHistory: fc.Arbitrary<OrderHistory> = fc.oneof(
 
 /** What people do with the ledger between the steps of orders. `change`: of the amount in a courier's file, in BDT. */
 type LedgerStep =
-	| { ledger: 'propose' | 'approve' | 'export' | 'close' }
+	| { ledger: 'propose' | 'approve' | 'export' }
+	/** `late`: the next step is posted as of a day of the closed period. */
+	| { ledger: 'close'; late: boolean }
 	| { ledger: 'end'; done: boolean }
 	| { ledger: 'remit'; change: number; again: boolean }
 	| { ledger: 'resolve'; how: 'accepted' | 'kept' | 'ignored' }
 
 const ledgerStep: fc.Arbitrary<LedgerStep> = fc.oneof(
-	fc.record({ ledger: fc.constantFrom('propose' as const, 'approve' as const, 'export' as const, 'close' as const) }),
+	fc.record({ ledger: fc.constantFrom('propose' as const, 'approve' as const, 'export' as const) }),
+	fc.record({ ledger: fc.constant('close' as const), late: fc.boolean() }),
 	fc.record({ ledger: fc.constant('end' as const), done: fc.boolean() }),
 	fc.record({
 		ledger: fc.constant('remit' as const),
@@ -117,11 +121,13 @@ forEachStore((store) => {
 	let money: MoneyShop
 	let first: CallOptions
 	let second: CallOptions
+	let closings: ReturnType<typeof startClosings>
 	let files = 0
 	beforeAll(async () => {
 		money = await startMoneyShop(store)
 		first = await aStaffMember(money.shop.deps, { role: 'accountant' })
 		second = await aStaffMember(money.shop.deps, { role: 'accountant' })
+		closings = startClosings(money, first)
 	})
 	afterAll(() => money.close())
 	const rows = async <T>(text: string) => (await sql.raw<T>(text).execute(store.database.db)).rows
@@ -152,10 +158,7 @@ forEachStore((store) => {
 			for (const { id } of await payouts('exported'))
 				if (step.done) await shop.desk('finishPayout', { params: { id }, body: { reference: 'BK123' } }, first)
 				else await shop.desk('failPayout', { params: { id }, body: { reason: 'wallet closed' } }, first)
-		if (step.ledger === 'close') {
-			const [day] = await rows<{ day: string }>(`select ((now() at time zone 'Asia/Dhaka')::date - 1)::text as day`)
-			await shop.desk('closePeriod', { body: { through: day?.day as string } }, first)
-		}
+		if (step.ledger === 'close') await closings.close()
 		if (step.ledger === 'remit') await remit(step.change, step.again)
 		if (step.ledger === 'resolve')
 			for (const { id } of (await shop.desk('listDifferences', {}, first)).body.data.items)
@@ -208,6 +211,7 @@ forEachStore((store) => {
 				group by account, owner, day, kind having sum(amount) <> 0`)),
 			...(await rows(`select order_id from ledger_queue`)),
 			...(await orderFaults()),
+			...(await closings.faults()),
 			...(await sellerFaults()),
 			...(await rows(`select k.id as twice from payouts k where (select count(*) from ledger_postings p
 				where p.key like 'payout ' || k.id || ' %') <> case k.state when 'proposed' then 0 when 'withdrawn' then 0
@@ -282,11 +286,14 @@ forEachStore((store) => {
 					const body = { method: 'bkash' as const, holder: 'Rahim', number: '01712345678' }
 					expect(await money.shop.desk('setSellerAccount', { params: { seller }, body }, first)).toBeFine()
 				}
+				let late = false
 				for (const one of steps) {
 					if ('ledger' in one) await onLedger(one)
 					else if ('does' in one) await perform(world, one)
 					else await onOrder(world, one)
+					if (late) await closings.postedLate()
 					expect(await faults()).toEqual([])
+					late = 'ledger' in one && one.ledger === 'close' && one.late
 				}
 			}),
 			{ numRuns, ...(seed && { seed: Number(seed) }), interruptAfterTimeLimit: 3_000_000 },

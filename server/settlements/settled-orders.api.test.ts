@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { CallOptions } from '#tests/helpers/shop.ts'
 import { forEachStore } from '#tests/helpers/stores.ts'
+import { startClosings } from '#tests/makers/closings.ts'
 import { type MoneyShop, startMoneyShop } from '#tests/makers/money.ts'
 import { endFaults } from '#tests/makers/money-faults.ts'
 import { aWorld, perform } from '#tests/makers/money-history.ts'
@@ -27,20 +28,24 @@ const anOrder = fc.record({
 		fc.record({ lines: fc.uniqueArray(fc.nat(2), { minLength: 1, maxLength: 2 }), restock: fc.boolean() }),
 	),
 	refunded: fc.option(fc.constantFrom(1, 30)),
+	/** After which of these a period is closed. */
+	closed: fc.subarray(['paid', 'delivered', 'went back', 'brought', 'paid out'] as const),
 })
 type AnOrder = typeof anOrder extends fc.Arbitrary<infer O> ? O : never
 
-/** The steps of one order until it is delivered, and what goes back afterwards. */
-function stepsOf({ by, pieces, promo, points, slot, cut, replaced, returned, refunded }: AnOrder): Step[] {
+/** The steps of one order until it is delivered, and what goes back afterwards; `close` closes a period. */
+function stepsOf({ by, pieces, promo, points, slot, cut, replaced, returned, refunded, closed }: AnOrder) {
 	const order = 0
-	const steps: Step[] = [
+	const closing = (after: (typeof closed)[number]) => (closed.includes(after) ? (['close'] as const) : [])
+	const steps: (Step | 'close')[] = [
 		{ does: 'place', by, pieces, promo, points, slot },
 		{ does: 'visit page', order, page: 0, how: 'pay', back: true },
+		...closing('paid'),
 		{ does: 'advance', order, part: null, steps: 1 },
 	]
 	if (cut !== null) steps.push({ does: 'cancel pieces', order, line: cut, pieces: 1, reason: 'shopper_asked' })
 	if (replaced) steps.push({ does: 'replace', order, pieces: 1, ...replaced })
-	steps.push({ does: 'advance', order, part: null, steps: 4 })
+	steps.push({ does: 'advance', order, part: null, steps: 4 }, ...closing('delivered'))
 	if (returned) {
 		steps.push({ does: 'ask return', order, lines: returned.lines, pieces: 1, blame: true })
 		for (const to of ['approved', 'received'] as const)
@@ -50,17 +55,19 @@ function stepsOf({ by, pieces, promo, points, slot, cut, replaced, returned, ref
 	if (refunded !== null)
 		for (const who of ['rina', 'karim'] as const)
 			steps.push({ does: 'refund', order, percent: refunded, key: 0, by: who })
-	return steps
+	return [...steps, ...closing('went back')]
 }
 
 forEachStore((store) => {
 	let money: MoneyShop
 	let first: CallOptions
 	let second: CallOptions
+	let closings: ReturnType<typeof startClosings>
 	beforeAll(async () => {
 		money = await startMoneyShop(store)
 		first = await aStaffMember(money.shop.deps, { role: 'accountant' })
 		second = await aStaffMember(money.shop.deps, { role: 'accountant' })
+		closings = startClosings(money, second)
 	})
 	afterAll(() => money.close())
 	const rows = async <T>(text: string) => (await sql.raw<T>(text).execute(store.database.db)).rows
@@ -102,13 +109,19 @@ forEachStore((store) => {
 					const body = { method: 'nagad' as const, holder: 'Rahim', number: '01712345678' }
 					expect(await money.shop.desk('setSellerAccount', { params: { seller }, body }, first)).toBeFine()
 				}
-				for (const step of stepsOf(wish)) await perform(world, step)
+				for (const step of stepsOf(wish)) {
+					if (step === 'close') await closings.close()
+					else await perform(world, step)
+				}
 				const { number } = world.orders[0] as { number: string }
 				// What is owed to the shopper of an order in cash is sent by hand.
 				for (let claims = 0; claims < 6; claims++) await perform(world, { does: 'by hand', order: 0 })
 				expect(await endFaults(world)).toEqual([])
 				await remit(number)
+				if (wish.closed.includes('brought')) await closings.close()
 				await payOut()
+				if (wish.closed.includes('paid out')) await closings.close()
+				expect(await closings.faults()).toEqual([])
 				const { accounts } = (await money.shop.desk('getMoneyOverview', {}, first)).body.data
 				const balances = accounts as { account: string; balance: number }[]
 				const poisha = ({ balance }: { balance: number }) => Math.round(balance * 100)
@@ -128,8 +141,5 @@ forEachStore((store) => {
 			}),
 			{ numRuns, ...(seed && { seed: Number(seed) }), interruptAfterTimeLimit: 300_000 },
 		)
-		const day = await rows<{ day: string }>(`select ((now() at time zone 'Asia/Dhaka')::date - 1)::text as day`)
-		const body = { through: day[0]?.day as string }
-		expect(await money.shop.desk('closePeriod', { body }, second)).toBeFine()
 	})
 })
