@@ -3,6 +3,7 @@ import type pg from 'pg'
 import { apiBase } from '#contract/index.ts'
 import type { QuickBuyer } from '#tests/makers/buyers-at-once.ts'
 import { asker } from './ask.ts'
+import { rush } from './crowd.ts'
 import type { History } from './history.ts'
 
 export type Acknowledged = { key: string; number: string; total: number; points: number; flash: number }
@@ -105,31 +106,13 @@ export class Load {
 	}
 
 	/**
-	 * So many more shoppers order at once, and again after a refusal to come later, until each has an order or is told that the
-	 * product is sold out. Returns how many were placed, and the seconds until the last answer.
+	 * So many more shoppers order one product at once. Returns how many orders were placed, and the seconds until the last
+	 * answer.
 	 */
 	async rush(buyers: readonly QuickBuyer[]): Promise<{ placed: number; seconds: number }> {
-		const { ask, close } = asker(this.#options.origin, 35_000, 1_000)
-		const began = performance.now()
-		let placed = 0
-		const order = async ({ customerId, token, addressId: address_id }: QuickBuyer) => {
-			const key = `drill-${customerId}`
-			const headers = { authorization: `Bearer ${token}`, 'idempotency-key': key }
-			for (;;) {
-				const body = { address_id, payment_method: 'cod' }
-				const { status, retryAfter, text } = await ask('POST', `${apiBase}/checkout_v2`, headers, body)
-				if (status === 200) {
-					this.acknowledged.push({ key, ...read(text) })
-					placed++
-					return
-				}
-				if (/"code":"out_of_stock"/.test(text)) return
-				if (status !== 503 && status !== 0) throw new Error(`an order was answered ${status}: ${text.slice(0, 200)}`)
-				await wait(1_000 * retryAfter * (0.5 + Math.random()))
-			}
-		}
-		await Promise.all(buyers.map(order)).finally(close)
-		return { placed, seconds: (performance.now() - began) / 1_000 }
+		const { placed, seconds } = await rush(this.#options.origin, buyers)
+		for (const { key, text } of placed) this.acknowledged.push({ key, ...read(text) })
+		return { placed: placed.length, seconds }
 	}
 
 	async #order(): Promise<void> {

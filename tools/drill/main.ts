@@ -106,9 +106,10 @@ async function drill(): Promise<number> {
 		history.note('fault', { name: fault.name })
 		// So many pieces are left in the sale that it sells out meanwhile.
 		await database.pool.query('update flash_items set quantity = sold + $1 where sale_id = $2', [flashPieces, sale.id])
+		const crowd = await fault.prepare?.(database)
 		load.start(fault.shoppers ? { shoppers: fault.shoppers } : {})
 		try {
-			await fault.run(cluster, { load, database })
+			await fault.run(cluster, { load, database, crowd })
 			await cluster.whole(180)
 		} catch (error) {
 			wrong.push((error as Error).message)
