@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Language } from '#contract/refusals.ts'
 import type { Deps } from '#server/deps.ts'
 import { productFlashJson } from '#server/flash-sales/index.ts'
+import { readPrepared } from '#server/platform/db/prepared.ts'
 import type { CardRow } from './card.rules.ts'
 import { firstPicture } from './first-picture.store.ts'
 
@@ -20,9 +21,9 @@ export function cardColumns(language: Language) {
 }
 
 /** Products on sale, by id, in no order. */
-export async function readCards(db: Deps['db'], ids: readonly number[], language: Language): Promise<CardRow[]> {
-	const { rows } = await sql<CardRow>`
+export function readCards(db: Deps['db'], ids: readonly number[], language: Language): Promise<CardRow[]> {
+	const query = sql<CardRow>`
 		select ${cardColumns(language)} from products p join sellers s on s.id = p.seller_id
-		where p.id = any(${ids}::int[]) and p.active and s.active`.execute(db)
-	return rows
+		where p.id = any(${ids}::int[]) and p.active and s.active`
+	return readPrepared(db, query)
 }

@@ -1,14 +1,15 @@
 import { sql } from 'kysely'
 import type { Deps } from '#server/deps.ts'
+import { readPrepared } from '#server/platform/db/prepared.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 
 export type SynonymRow = { id: number; phrases: string[] }
 
 /** Sets of synonyms that contain one of these phrases. */
 export async function readSynonyms(db: Deps['db'], phrases: readonly string[]): Promise<string[][]> {
-	const { rows } = await sql<SynonymRow>`
-		select id, phrases from search_synonyms where phrases && ${[...phrases]}::text[] order by id limit 8`.execute(db)
-	return rows.map((row) => row.phrases)
+	const query = sql<SynonymRow>`
+		select id, phrases from search_synonyms where phrases && ${[...phrases]}::text[] order by id limit 8`
+	return (await readPrepared(db, query)).map((row) => row.phrases)
 }
 
 export async function allSynonyms(db: Deps['db']): Promise<SynonymRow[]> {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { soundKeys } from '#contract/sounds.ts'
 import type { Deps } from '#server/deps.ts'
+import { readPrepared } from '#server/platform/db/prepared.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { fieldOf, termOf } from '#server/platform/listing-codes.rules.ts'
 import { skeletons } from './ear.rules.ts'
@@ -13,8 +14,8 @@ const keysMade = 1
 const mostHits = 24
 
 /** All words of the vocabulary that equal, begin with, or sound like the probes. One statement. */
-export async function readHits(db: Deps['db'], probes: readonly Probe[]): Promise<Hit[]> {
-	return (await hitsStatement(probes).execute(db)).rows
+export function readHits(db: Deps['db'], probes: readonly Probe[]): Promise<Hit[]> {
+	return readPrepared(db, hitsStatement(probes))
 }
 
 /** The statement of `readHits`. */
@@ -42,8 +43,8 @@ export function hitsStatement(probes: readonly Probe[]) {
 }
 
 /** Words that are near the probes: by similar sounds, and letter by letter. Both are slower, for words without a match. */
-export async function readNear(db: Deps['db'], probes: readonly Probe[]): Promise<Hit[]> {
-	const { rows } = await sql<Hit>`
+export function readNear(db: Deps['db'], probes: readonly Probe[]): Promise<Hit[]> {
+	const query = sql<Hit>`
 		with probes as (
 			select p.word, p.near, p.ear from jsonb_to_recordset(${JSON.stringify(probes)}::jsonb)
 				as p (word text, near text[], ear text[])
@@ -62,8 +63,8 @@ export async function readNear(db: Deps['db'], probes: readonly Probe[]): Promis
 			select t.id, t.term, t.uses, t.heads, 'far' from search_terms t
 			where t.term % p.word and similarity(t.term, p.word) >= 0.45
 			order by similarity(t.term, p.word) desc, t.uses desc limit 8
-		) t`.execute(db)
-	return rows
+		) t`
+	return readPrepared(db, query)
 }
 
 /** Ids of terms; new ones are added with their keys. Call it with the terms of many things at once. */

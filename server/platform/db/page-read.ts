@@ -1,7 +1,7 @@
 import type { Kysely, RawBuilder } from 'kysely'
 import type { Schema } from '#server/platform/schema.ts'
 import { currentPage } from '#server/platform/shown-calls.ts'
-import { prepared } from './prepared.ts'
+import { preparedText } from './prepared.ts'
 
 type Row = Record<string, unknown>
 type Read = {
@@ -14,11 +14,6 @@ type Read = {
 
 /** The reads of a page that was asked for in this turn of the event loop. */
 const waiting = new WeakMap<object, Read[]>()
-
-/** Names of prepared statements by text. */
-const names = new Map<string, string>()
-/** Each connection keeps the plans of all of them. */
-const mostNames = 100
 
 /**
  * Runs a query of pages and returns its rows. While a page is rendered, the queries that its calls begin in the same turn of
@@ -34,7 +29,7 @@ export function pageRead<R extends object>(
 ): Promise<R[]> {
 	const { sql: text, parameters: values } = query.compile(db)
 	const page = db.isTransaction ? undefined : currentPage()
-	if (!page) return run<R>(db, text, values)
+	if (!page) return preparedText<R>(db, text, values)
 	return new Promise<Row[]>((resolve, reject) => {
 		const read = { text, values, dates, resolve, reject }
 		const others = waiting.get(page)
@@ -52,7 +47,9 @@ export function pageRead<R extends object>(
 
 async function answer(db: Kysely<Schema>, reads: Read[]): Promise<void> {
 	const alone = () =>
-		Promise.all(reads.map(({ text, values, resolve, reject }) => run<Row>(db, text, values).then(resolve, reject)))
+		Promise.all(
+			reads.map(({ text, values, resolve, reject }) => preparedText<Row>(db, text, values).then(resolve, reject)),
+		)
 	if (reads.length === 1) return void (await alone())
 	// In one order, so that the same reads are the same statement.
 	reads.sort((a, b) => (a.text < b.text ? -1 : 1))
@@ -64,7 +61,11 @@ async function answer(db: Kysely<Schema>, reads: Read[]): Promise<void> {
 		return `(select coalesce(jsonb_agg(r), '[]') from (${text}) r)`
 	})
 	try {
-		const [row] = await run<{ found: Row[][] }>(db, `select jsonb_build_array(${parts.join(', ')}) as found`, values)
+		const [row] = await preparedText<{ found: Row[][] }>(
+			db,
+			`select jsonb_build_array(${parts.join(', ')}) as found`,
+			values,
+		)
 		for (const [n, { dates, resolve }] of reads.entries()) resolve(withDates(row?.found[n] ?? [], dates))
 	} catch {
 		// One of them failed: only that one is refused.
@@ -76,11 +77,4 @@ function withDates(rows: Row[], dates: readonly string[]): Row[] {
 	for (const row of rows)
 		for (const column of dates) if (row[column] !== null) row[column] = new Date(row[column] as string)
 	return rows
-}
-
-async function run<R>(db: Kysely<Schema>, text: string, values: readonly unknown[]): Promise<R[]> {
-	const name = names.get(text) ?? (names.size < mostNames ? `page-${names.size}` : '')
-	// An empty name is a statement that is not prepared.
-	if (name) names.set(text, name)
-	return prepared<R>(db, name, text, [...values])
 }

@@ -1,4 +1,4 @@
-import { CompiledQuery, type Kysely } from 'kysely'
+import { CompiledQuery, type Kysely, type RawBuilder } from 'kysely'
 import type { Schema } from '#server/platform/schema.ts'
 
 /**
@@ -10,4 +10,23 @@ export async function prepared<Row>(db: Kysely<Schema>, name: string, text: stri
 	const statement = { ...CompiledQuery.raw(text, values), sql: { name, text } as unknown as string }
 	const { rows } = await db.executeQuery<Row>(statement as CompiledQuery<Row>)
 	return rows
+}
+
+/** Names of prepared statements by text. */
+const names = new Map<string, string>()
+/** Each connection keeps the plans of all of them. */
+const mostNames = 100
+
+/** Runs a query as `prepared` does, under a name of its own. Only for queries with few texts, and with values as parameters. */
+export function readPrepared<Row>(db: Kysely<Schema>, query: RawBuilder<Row>): Promise<Row[]> {
+	const { sql: text, parameters } = query.compile(db)
+	return preparedText<Row>(db, text, parameters)
+}
+
+/** The same for the text of a query. */
+export async function preparedText<Row>(db: Kysely<Schema>, text: string, values: readonly unknown[]): Promise<Row[]> {
+	const name = names.get(text) ?? (names.size < mostNames ? `read-${names.size}` : '')
+	// An empty name is a statement that is not prepared.
+	if (name) names.set(text, name)
+	return prepared<Row>(db, name, text, [...values])
 }
