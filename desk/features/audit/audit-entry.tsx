@@ -1,4 +1,4 @@
-import { formatDateTime, formatNumber } from '#client/format.ts'
+import { formatDateTime, formatNumber, formatYear } from '#client/format.ts'
 import { useTranslation } from '#client/use-translation.ts'
 import type { Reply } from '#desk/lib/call.ts'
 import { useLanguage } from '#desk/lib/language.ts'
@@ -23,7 +23,9 @@ export function AuditEntry({ entry }: { entry: Entry }) {
 		<li className="grid gap-1.5 py-3">
 			<p className="flex flex-wrap items-center gap-x-3 gap-y-1">
 				<b className="font-semibold">{entityText(entry.entity, t)}</b>
-				<span className="min-w-0 break-all">{entry.name ?? (entry.entity_id > 0 && entry.entity_id)}</span>
+				<span className="min-w-0 break-all">
+					{entry.name ?? (entry.entity_id > 0 && formatYear(entry.entity_id, language))}
+				</span>
 				<Badge tone={action === 'deleted' ? 'sale' : action === 'created' ? 'leaf' : 'quiet'}>
 					{t(`actions.${action}`)}
 				</Badge>

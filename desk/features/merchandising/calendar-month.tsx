@@ -70,6 +70,7 @@ function Day({ day, today, entries, onMore }: Omit<Props, 'month'> & { day: stri
 	const language = useLanguage()
 	const number = formatNumber(Number(day.slice(8)), language)
 	const more = entries.length - mostShown
+	const moreText = t('calendar.more', { count: more, shown: formatNumber(more, language) })
 	return (
 		<div className="grid grid-cols-1 gap-1">
 			<div className="flex min-h-7 items-center justify-between">
@@ -119,9 +120,10 @@ function Day({ day, today, entries, onMore }: Omit<Props, 'month'> & { day: stri
 				<button
 					type="button"
 					className="min-h-6 justify-self-start px-1.5 text-xs text-soft hover:text-leaf hover:underline"
+					aria-label={`${moreText}: ${formatShortDay(day, language)}`}
 					onClick={onMore}
 				>
-					{t('calendar.more', { count: more, shown: formatNumber(more, language) })}
+					{moreText}
 				</button>
 			)}
 		</div>

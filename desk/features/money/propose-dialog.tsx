@@ -1,6 +1,8 @@
+import { formatNumber } from '#client/format.ts'
 import { useTranslation } from '#client/use-translation.ts'
 import { readPrice } from '#contract/amount-text.ts'
 import { toBdt } from '#contract/money.ts'
+import { useLanguage } from '#desk/lib/language.ts'
 import { useAct } from '#desk/lib/reads.ts'
 import { Form, useFields } from '#desk/parts/form.tsx'
 import { Button } from '#ui/button/button.tsx'
@@ -21,7 +23,8 @@ export function ProposeDialog({ open, onClose, onProposed }: Props) {
 
 function ProposeForm({ onClose, onProposed }: Omit<Props, 'open'>) {
 	const { t } = useTranslation(['money', 'common'])
-	const fields = useFields({ minimum: '500' })
+	const language = useLanguage()
+	const fields = useFields({ minimum: formatNumber(500, language) })
 	const { mutate, isPending } = useAct('proposePayouts', {
 		reads: ['listPayouts', 'getMoneyOverview', 'listSellerBalances'],
 		onSuccess: (made) => {

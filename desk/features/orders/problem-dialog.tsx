@@ -33,7 +33,7 @@ type Decision = 'refunded' | 'replacing' | 'replaced' | 'answered'
 function ProblemForm({ claim, onClose }: { claim: ProblemClaim; onClose: () => void }) {
 	const { t } = useTranslation(['orders', 'common'])
 	const language = useLanguage()
-	const fields = useFields({ pieces: String(claim.quantity), answer: '' })
+	const fields = useFields({ pieces: formatNumber(claim.quantity, language), answer: '' })
 	const { mutate, isPending, variables } = useAct('decideProblemAtDesk', {
 		reads: orderReads,
 		onSuccess: onClose,

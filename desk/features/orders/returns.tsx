@@ -103,6 +103,7 @@ function Return({ one, onDecide }: { one: ReturnRow; onDecide: (() => void) | un
 				{onDecide && (
 					<Button
 						shape="slim"
+						className="ms-auto"
 						aria-label={`${t('decide')}: ${t('decideReturn', { number: one.number })}`}
 						onClick={onDecide}
 					>
@@ -131,6 +132,7 @@ function Problem({ one, onDecide }: { one: ProblemRow; onDecide: (() => void) | 
 				{onDecide && (
 					<Button
 						shape="slim"
+						className="ms-auto"
 						aria-label={`${t('decide')}: ${t('decideProblem', { name: one.name })}`}
 						onClick={onDecide}
 					>

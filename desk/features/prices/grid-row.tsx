@@ -70,7 +70,7 @@ export const GridRow = memo(function GridRow(props: RowProps) {
 				<button
 					type="button"
 					{...stop(lastColumn)}
-					aria-label={t('historyOf', { name })}
+					aria-label={t('historyOf', { name: [name, sku.variant?.[language]].filter(Boolean).join(', ') })}
 					onClick={() => actions.showHistory(sku)}
 					className="grid min-h-11 place-items-center rounded-md px-1 text-leaf hover:bg-leaf-tint"
 				>

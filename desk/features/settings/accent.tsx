@@ -55,7 +55,7 @@ export function Accent({ accent }: { accent: string }) {
 					<Button type="submit" variant="secondary" loading={isPending}>
 						{t('saveColour')}
 					</Button>
-					<ShopPreview typed={() => ({ accent: typed || null })} />
+					<ShopPreview about={t('colour')} typed={() => ({ accent: typed || null })} />
 				</div>
 			</Form>
 		</Section>

@@ -60,7 +60,7 @@ export function Logo({
 						<Button loading={use.isPending} onClick={() => use.mutate({ body: { record: { logo: added } } })}>
 							{t('logoUse')}
 						</Button>
-						<ShopPreview typed={() => ({ logo: added })} />
+						<ShopPreview about={t('logo')} typed={() => ({ logo: added })} />
 					</>
 				)}
 				<Button variant="secondary" loading={send.isPending} onClick={() => input.current?.click()}>

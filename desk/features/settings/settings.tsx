@@ -153,7 +153,7 @@ function Texts({ record }: { record: ShopRecord }) {
 				<Pair name="terms" fields={fields} rows={10} hint={t('hints.terms')} />
 			</Section>
 			<SaveBar label={t('save')} busy={isPending} note={t(isStored ? 'saved' : 'saveNote')}>
-				<ShopPreview typed={typed} />
+				<ShopPreview about={t('title')} typed={typed} />
 			</SaveBar>
 		</Form>
 	)

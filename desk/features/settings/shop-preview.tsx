@@ -7,14 +7,19 @@ import { Button } from '#ui/button/button.tsx'
 
 /**
  * Shows the home page with what is typed and not stored. `typed` returns it, or undefined where something cannot be read, and has
- * marked it then.
+ * marked it then. `about`: what was typed, for the name of the button.
  */
-export function ShopPreview({ typed }: { typed: () => ShopRecord | undefined }) {
+export function ShopPreview({ about, typed }: { about: string; typed: () => ShopRecord | undefined }) {
 	const { t } = useTranslation(['settings', 'preview'])
 	const [record, setRecord] = useState<ShopRecord>()
 	return (
 		<>
-			<Button type="button" variant="secondary" onClick={() => setRecord(typed())}>
+			<Button
+				type="button"
+				variant="secondary"
+				aria-label={t('preview:openOf', { title: about })}
+				onClick={() => setRecord(typed())}
+			>
 				{t('preview:open')}
 			</Button>
 			<PreviewDialog
