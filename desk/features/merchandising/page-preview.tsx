@@ -1,7 +1,9 @@
 import { useState } from 'react'
+import { formatDateTime } from '#client/format.ts'
 import { useTranslation } from '#client/use-translation.ts'
 import type { PreviewPage } from '#contract/desk/previews.ts'
 import { call } from '#desk/lib/call.ts'
+import { useLanguage } from '#desk/lib/language.ts'
 import { PreviewDialog } from '#desk/parts/preview-dialog.tsx'
 import { Button } from '#ui/button/button.tsx'
 
@@ -14,6 +16,7 @@ export function PagePreview(props: {
 	shape?: 'slim'
 }) {
 	const { t } = useTranslation('preview')
+	const language = useLanguage()
 	const [open, setOpen] = useState(false)
 	const { page, slug, title, from, shape = 'normal' } = props
 	const first = from && Date.parse(from) > Date.now() ? wholeMinute(from) : null
@@ -23,7 +26,7 @@ export function PagePreview(props: {
 				type="button"
 				variant="secondary"
 				shape={shape}
-				aria-label={t('openOf', { title })}
+				aria-label={[t('openOf', { title }), from && formatDateTime(from, language)].filter(Boolean).join(', ')}
 				onClick={() => setOpen(true)}
 			>
 				{t('open')}

@@ -9,7 +9,7 @@ import { cx } from '#ui/cx.ts'
 import { ChangeNote } from './change-note.tsx'
 import { type Field, fields, readCell, storedValue } from './draft.rules.ts'
 import { PriceLine } from './price-line.tsx'
-import type { RowDraft, Sku } from './skus.ts'
+import { fullName, type RowDraft, type Sku } from './skus.ts'
 
 /** Columns that the keys move among: the product, the three fields, the history. */
 export const lastColumn = 4
@@ -70,7 +70,7 @@ export const GridRow = memo(function GridRow(props: RowProps) {
 				<button
 					type="button"
 					{...stop(lastColumn)}
-					aria-label={t('historyOf', { name: [name, sku.variant?.[language]].filter(Boolean).join(', ') })}
+					aria-label={t('historyOf', { name: fullName(sku, language) })}
 					onClick={() => actions.showHistory(sku)}
 					className="grid min-h-11 place-items-center rounded-md px-1 text-leaf hover:bg-leaf-tint"
 				>

@@ -9,7 +9,7 @@ import { useLanguage } from '#desk/lib/language.ts'
 import { SmallPicture } from '#desk/parts/small-picture.tsx'
 import { cx } from '#ui/cx.ts'
 import { MinusIcon, PlusIcon } from '#ui/icons.tsx'
-import type { Sku } from './skus.ts'
+import { fullName, type Sku } from './skus.ts'
 import { useCardSave } from './use-card-save.ts'
 
 /** Variants as cards for one hand: price and stock are changed in two taps and stored at once. */
@@ -30,10 +30,11 @@ function SkuCard({ sku, readOnly }: { sku: Sku; readOnly: boolean }) {
 	const language = useLanguage()
 	const save = useCardSave(sku)
 	const name = sku.name[language]
+	const full = fullName(sku, language)
 	const unit = [sku.variant?.[language], sku.unit[language]].filter(Boolean).join(' · ')
 	const state = save.stock === 0 ? t('soldOut') : save.stock <= nearlyGone ? t('nearlyGone') : ''
 	return (
-		<article className="grid gap-3 rounded-xl bg-card p-3.5 shadow-card" aria-label={name}>
+		<article className="grid gap-3 rounded-xl bg-card p-3.5 shadow-card" aria-label={full}>
 			<Link to={`/products/${sku.slug}`} className="flex items-center gap-3">
 				<SmallPicture image={sku.image} className="size-13" />
 				<span className="min-w-0">
@@ -52,8 +53,8 @@ function SkuCard({ sku, readOnly }: { sku: Sku; readOnly: boolean }) {
 				</p>
 			) : (
 				<div className="grid grid-cols-2 gap-2.5">
-					<PriceField sku={sku} name={name} save={save} />
-					<StockField name={name} save={save} />
+					<PriceField sku={sku} name={full} save={save} />
+					<StockField name={full} save={save} />
 				</div>
 			)}
 			<p
