@@ -36,6 +36,7 @@ export const importFiles: Command = {
 	options: [
 		['--dry-run', 'says what would change, and changes nothing'],
 		...importCells,
+		['--sheet <name>', 'the sheet of an Excel file; without it the first visible one'],
 		['--mapping <name>', 'a mapping that is kept: mappings keep'],
 		['--pictures <folder or zip>', 'where the pictures are that the rows name'],
 		['--fetch-pictures', 'fetches pictures that the rows name by https addresses'],
@@ -178,7 +179,11 @@ async function open(file: string, { database: { db } }: Terminal, options: Optio
 	if (name !== undefined && !kept) throw new WrongUse(`No mapping is named «${name}».`)
 	const mapping = { ...kept?.headings, ...mappingOf(textOf(options, 'map') ?? '') }
 	try {
-		return await openProducts(file, { mapping, defaults: { ...kept?.cells, ...cellsOf(options) } })
+		return await openProducts(file, {
+			mapping,
+			defaults: { ...kept?.cells, ...cellsOf(options) },
+			sheet: textOf(options, 'sheet'),
+		})
 	} catch (error) {
 		if (error instanceof UnreadableFile) throw new WrongUse(`${file}: ${error.message}`)
 		throw error

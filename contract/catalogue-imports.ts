@@ -54,7 +54,7 @@ const ImportJob = Data(
 		pictures: Type.Integer(),
 		/** The first 200 of them: the line of the product, the name or address, and why, in English. */
 		picture_faults: Type.Array(Type.Object({ line: Type.Integer(), name: Type.String(), reason: Type.String() })),
-		/** Why it failed, in English. */
+		/** Why it failed: for an empty or damaged file in the caller's language, otherwise in English. */
 		fault: Nullable(Type.String()),
 		created_at: Timestamp,
 		ended_at: Nullable(Timestamp),
@@ -77,6 +77,8 @@ export const catalogueImports = {
 			map: Type.Optional(MapText),
 			/** A mapping that was kept by this name; `map`, `seller`, `category` and `unit` go before what it has. */
 			mapping: Type.Optional(MappingName),
+			/** The sheet of an Excel file by its name; without it the first visible one. Another sheet is another import. */
+			sheet: Type.Optional(Type.String({ minLength: 1, maxLength: 80 })),
 			/** True: creates categories that are missing; «Food > Rice» is one in another. For operators only. */
 			create_categories: Type.Optional(Type.Boolean()),
 			/** Zip files of pictures that the rows name: `zip` of `sendImportPictures`, up to ten, by commas. */
@@ -87,7 +89,7 @@ export const catalogueImports = {
 			dry_run: Type.Optional(Type.Boolean()),
 		}),
 		reply: ImportJob,
-		refusals: ['forbidden', 'not_found', 'too_large', 'wrong_media_type', 'request_too_slow'],
+		refusals: ['forbidden', 'not_found', 'table_unreadable', 'too_large', 'wrong_media_type', 'request_too_slow'],
 	}),
 	sendImportPictures: endpoint({
 		...common,

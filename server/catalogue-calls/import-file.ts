@@ -1,7 +1,9 @@
 import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
+import { type FileFault, fileFaults } from '#contract/file-faults.ts'
 import { endpoints } from '#contract/index.ts'
+import type { Language } from '#contract/refusals.ts'
 import type { Actor } from '#server/catalogue/index.ts'
 import type { Deps } from '#server/deps.ts'
 import {
@@ -17,20 +19,25 @@ import {
 	UnreadableFile,
 } from '#server/imports/index.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
+import type { Call } from '#server/platform/http/call.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
 import { sellerOf } from './caller.ts'
 
 type Endpoints = typeof endpoints
 type Job = ReplyOf<Endpoints['getImport']>
 
-function replyOf({ id, rows_read, added, created_at, ended_at, ...job }: ImportJob): Job {
+function replyOf({ id, rows_read, added, fault, created_at, ended_at, ...job }: ImportJob, language: Language): Job {
 	return {
 		data: {
-			...{ ...job, job: id, rows: rows_read, new: added },
+			...{ ...job, job: id, rows: rows_read, new: added, fault: fault && textOfFault(fault, language) },
 			...{ created_at: created_at.toISOString(), ended_at: ended_at?.toISOString() ?? null },
 		},
 	}
 }
+
+/** Why an import failed: the text of a code, or the English text that was kept. */
+const textOfFault = (fault: string, language: Language): string =>
+	Object.hasOwn(fileFaults, fault) ? fileFaults[fault as FileFault][language] : fault
 
 /** A job of the caller; an operator's are those of all. Throws `not_found`. */
 async function requireJob(db: Deps['db'], actor: Actor, id: string): Promise<ImportJob> {
@@ -67,7 +74,7 @@ export async function startImport(
 		picture_zips: zips = '',
 		...cells
 	}: InputOf<Endpoints['startImport']>['query'],
-	file: Readable | undefined,
+	{ upload: file, language }: Pick<Call, 'upload' | 'language'>,
 ): Promise<Job> {
 	if (createCategories && actor.seller !== undefined) throw new ShopError('forbidden')
 	if (fetchPictures && !deps.config.fetchPictures) throw new ShopError('forbidden')
@@ -81,7 +88,7 @@ export async function startImport(
 	const id = await receiveImport(deps, actor, options, {
 		...{ file, most: endpoints.startImport.upload.bytes, zips: zips.split(',').filter(Boolean) },
 	})
-	return replyOf(await requireJob(deps.db, actor, id))
+	return replyOf(await requireJob(deps.db, actor, id), language)
 }
 
 /** Takes a zip file of pictures for an import of the caller; throws as `receiveZip`. */
@@ -94,8 +101,8 @@ export async function sendImportPictures(
 	return { data: { zip: id, files } }
 }
 
-export async function getImport(db: Deps['db'], actor: Actor, id: string): Promise<Job> {
-	return replyOf(await requireJob(db, actor, id))
+export async function getImport(db: Deps['db'], actor: Actor, id: string, language: Language): Promise<Job> {
+	return replyOf(await requireJob(db, actor, id), language)
 }
 
 /** The refused rows as a file; throws `not_found` while there are none. */
@@ -111,10 +118,15 @@ export async function getRefusedRows(
 }
 
 /** Ends an import; one that has ended stays as it is. */
-export async function cancelImport(deps: Pick<Deps, 'db' | 'files'>, actor: Actor, id: string): Promise<Job> {
+export async function cancelImport(
+	deps: Pick<Deps, 'db' | 'files'>,
+	actor: Actor,
+	id: string,
+	language: Language,
+): Promise<Job> {
 	const { db } = deps
 	await requireJob(db, actor, id)
 	await transaction(db, (tx) => endJob(tx, { id }, { state: 'cancelled' }))
 	await removeZips(deps)
-	return replyOf(await requireJob(db, actor, id))
+	return replyOf(await requireJob(db, actor, id), language)
 }

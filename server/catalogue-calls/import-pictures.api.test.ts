@@ -95,7 +95,7 @@ forEachStore((store) => {
 		const list = listOf('D1', 'front.jpg', 'absent.jpg')
 		const dry = await load(list, { ...query, dry_run: 'true' })
 		expect(dry).toMatchObject({ state: 'done', new: 1, pictures: 1, picture_faults: [{ name: 'absent.jpg' }] })
-		expect(await sendFile(shop, token, '', { query })).toBeRefused('invalid_input')
+		expect(await sendFile(shop, token, '', { query })).toBeRefused('table_unreadable')
 		expect(await load(list, query)).toMatchObject({ state: 'done', new: 1, pictures: 1 })
 		expect(await imagesOf('D1')).toBe(1)
 		await vi.waitFor(async () => expect(await kept()).toEqual(nothing))

@@ -1,18 +1,20 @@
 import { Readable } from 'node:stream'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { fileFaults } from '#contract/file-faults.ts'
 import { endpoints } from '#contract/index.ts'
 import { readProducts } from '#server/catalogue/index.ts'
 import { receiveImport } from '#server/imports/index.ts'
 import { runImport } from '#server/imports/run-import.ts'
 import { type Shop, startShop } from '#tests/helpers/shop.ts'
 import { forEachStore } from '#tests/helpers/stores.ts'
-import { ended, sendFile } from '#tests/makers/imports.ts'
+import { ended, sendFile, workbookOf } from '#tests/makers/imports.ts'
 import { operators, operatorTokens } from '#tests/makers/operators.ts'
 import { aProduct } from '#tests/makers/products.ts'
 import { createSellerToken } from './index.ts'
 
 const operatorToken = operatorTokens.rina
+const excel = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const table = (...rows: string[]) => `${['sku,category,name_en,price,stock', ...rows].join('\n')}\n`
 
 forEachStore((store) => {
@@ -148,7 +150,9 @@ forEachStore((store) => {
 			Number((await sql<{ n: number }>`select count(*) as n from import_jobs`.execute(shop.deps.db)).rows[0]?.n)
 		const before = await count()
 		expect(await sendFile(shop, token, '{}', { type: 'application/json' })).toBeRefused('wrong_media_type')
-		expect(await sendFile(shop, token, '')).toBeRefused('invalid_input')
+		const empty = await sendFile(shop, token, '')
+		expect(empty).toBeRefused('table_unreadable')
+		expect(empty.body.errors).toEqual({ file: 'file_empty' })
 		const large = Buffer.alloc(endpoints.startImport.upload.bytes + 1, 'x')
 		expect(await sendFile(shop, token, large)).toBeRefused('too_large')
 		expect(await sendFile(shop, token, 'x', { query: { evil: '1' } })).toBeRefused('invalid_input')
@@ -156,6 +160,40 @@ forEachStore((store) => {
 		const noTable = await sendFile(shop, token, 'Dear Sir,\nplease find our prices below.\n')
 		expect(await ended(shop, token, noTable.body.data.job)).toMatchObject({
 			...{ state: 'failed', new: 0, fault: expect.stringContaining('headings of a table of products') },
+		})
+	})
+
+	it('the job says in both languages that a file is empty or an Excel file damaged', async () => {
+		const whole = await workbookOf({ Prices: [['sku', 'price']] })
+		const noSheet = await workbookOf({})
+		for (const [bytes, fault] of [
+			['\n \n', 'file_empty'],
+			[whole.subarray(0, whole.length / 2), 'file_excel_damaged'],
+			[noSheet, 'file_no_sheet'],
+		] as const) {
+			const { body } = await sendFile(shop, token, Buffer.from(bytes), { type: excel })
+			const { job } = body.data
+			expect(await ended(shop, token, job)).toMatchObject({ state: 'failed', fault: fileFaults[fault].en })
+			const bengali = await shop.call('getImport', { params: { job } }, { token, headers: { 'accept-language': 'bn' } })
+			expect(bengali.body.data.fault).toBe(fileFaults[fault].bn)
+		}
+	})
+
+	it('of an Excel file the sheet that is named is read, else the first visible one', async () => {
+		const header = ['sku', 'category', 'name_en', 'price', 'stock']
+		const book = await workbookOf({
+			Tea: [header, ['X-1', 'tea', 'Sheet tea', '150', '5']],
+			'More tea': [header, ['X-2', 'tea', 'Second sheet tea', '90', '4']],
+		})
+		const send = async (query: Record<string, string>) => {
+			const { body } = await sendFile(shop, token, book, { type: excel, query })
+			return ended(shop, token, body.data.job)
+		}
+		expect(await send({})).toMatchObject({ state: 'done', new: 1, refused: 0 })
+		expect(await send({ sheet: 'more tea' })).toMatchObject({ state: 'done', new: 1, refused: 0 })
+		expect(await readProducts(shop.deps.db, ['sheet-tea', 'second-sheet-tea'])).toHaveLength(2)
+		expect(await send({ sheet: 'Coffee' })).toMatchObject({
+			...{ state: 'failed', fault: 'There is no sheet «Coffee» in the Excel file. It has «Tea», «More tea».' },
 		})
 	})
 

@@ -75,11 +75,11 @@ export function catalogueCallHandlers(deps: Pick<Deps, 'db' | 'files' | 'config'
 		removeProductPictures: async ({ params, body }, call) =>
 			editPictures(db, await actor(call), params.slug, { remove: body.pictures }),
 		startImport: async ({ query }, call) =>
-			startImport(deps, await countedActor(deps, call, limitsOf.imports), query, call.upload),
+			startImport(deps, await countedActor(deps, call, limitsOf.imports), query, call),
 		sendImportPictures: async (_input, call) =>
 			sendImportPictures(deps, await countedActor(deps, call, limitsOf.importPictures), call.upload),
-		getImport: async ({ params }, call) => getImport(db, await actor(call), params.job),
+		getImport: async ({ params }, call) => getImport(db, await actor(call), params.job, call.language),
 		getRefusedRows: async ({ params }, call) => getRefusedRows(db, await actor(call), params.job),
-		cancelImport: async ({ params }, call) => cancelImport(deps, await actor(call), params.job),
+		cancelImport: async ({ params }, call) => cancelImport(deps, await actor(call), params.job, call.language),
 	} satisfies Partial<Handlers>
 }

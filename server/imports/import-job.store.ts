@@ -11,6 +11,8 @@ export type JobOptions = {
 	category?: string
 	unit?: string
 	mapping?: Record<string, string>
+	/** The sheet of an Excel file. */
+	sheet?: string
 	createCategories?: boolean
 	/** Whether pictures are fetched from addresses. */
 	fetchPictures?: boolean

@@ -13,7 +13,7 @@ export const partBytes = 256 * 1024
 
 /**
  * Stores a file part by part as it comes, and starts its import as a job, bound to the caller. Returns the id of the job.
- * `zips`: ids of zip files of pictures. Throws `not_found` for a zip file that the caller may not use, `invalid_input` without
+ * `zips`: ids of zip files of pictures. Throws `not_found` for a zip file that the caller may not use, `table_unreadable` without
  * a file, `too_large`, and `request_too_slow` when it does not come whole; nothing is then kept.
  */
 export async function receiveImport(
@@ -29,7 +29,7 @@ export async function receiveImport(
 	})
 	try {
 		const bytes = await storeParts(db, id, file, most)
-		if (bytes === 0) throw new ShopError('invalid_input')
+		if (bytes === 0) throw new ShopError('table_unreadable', { errors: { file: 'file_empty' } })
 		await transaction(db, async (tx) => {
 			if (await setWaiting(tx, id, bytes)) await jobs.enqueue(tx, 'import-products', { id }, { singletonKey: id })
 		})

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { fileFaults } from '#contract/file-faults.ts'
 import type { Deps } from '#server/deps.ts'
 import { storePhoto } from '#server/media/index.ts'
 import { type Tx, transaction } from '#server/platform/db/transaction.ts'
@@ -61,7 +62,7 @@ export async function runImport(shop: Shop, id: string, options: RunOptions): Pr
 		if (job.active) await importFile(shop, job, folder, options)
 		else await fail('The seller is archived.')
 	} catch (error) {
-		if (error instanceof UnreadableFile) await fail(error.message)
+		if (error instanceof UnreadableFile) await fail(faultOf(error))
 		else if (job.attempt >= mostRuns) await fail('The import was interrupted.')
 		else throw error
 	} finally {
@@ -75,8 +76,8 @@ async function importFile(shop: Shop, job: ClaimedJob, folder: string, options: 
 	const { signal, words, lanes = 1 } = options
 	const [file, refusedPath] = [path.join(folder, 'file'), path.join(folder, 'refused')]
 	await pipeline(Readable.from(partsOf(db, job.id, 'file')), createWriteStream(file))
-	const { dryRun, createCategories = false, fetchPictures: _, mapping = {}, ...defaults } = job.options
-	const products = await openProducts(file, { mapping, defaults })
+	const { dryRun, createCategories = false, fetchPictures: _, mapping = {}, sheet, ...defaults } = job.options
+	const products = await openProducts(file, { mapping, defaults, sheet })
 	let refused: ReturnType<typeof writeRefused> | undefined
 	const stop = new AbortController()
 	let summary: ImportSummary
@@ -114,6 +115,10 @@ async function importFile(shop: Shop, job: ClaimedJob, folder: string, options: 
 		if (existsSync(refusedPath)) await storeRefused(tx, job.id, refusedPath)
 	})
 }
+
+/** What is kept of the fault of a file: its code where the contract has the text in both languages, else the English text. */
+const faultOf = ({ reason, message }: UnreadableFile) =>
+	reason && fileFaults[reason].en === message ? reason : message
 
 /** The name of a picture as it is shown: cut, without control characters. */
 const shownName = (name: string) =>

@@ -85,9 +85,14 @@ export async function planPrices(db: Deps['db'], count: number): Promise<void> {
 	}
 }
 
-/** Writes all products into a file; returns the SHA-256 of its bytes. */
-export async function exportTo(db: Deps['db'], file: string, format: WrittenFormat): Promise<string> {
-	await writeProducts(exportProducts(db), format, createWriteStream(file))
+/** Writes all products, or those of a choice, into a file; returns the SHA-256 of its bytes. */
+export async function exportTo(
+	db: Deps['db'],
+	file: string,
+	format: WrittenFormat,
+	choice: Parameters<typeof exportProducts>[1] = {},
+): Promise<string> {
+	await writeProducts(exportProducts(db, choice), format, createWriteStream(file))
 	const hash = createHash('sha256')
 	await pipeline(createReadStream(file), hash)
 	return hash.digest('hex')

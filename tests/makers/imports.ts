@@ -23,6 +23,23 @@ export function aZip(files: Record<string, Buffer | string>): Promise<Buffer> {
 	return buffer(zip.outputStream)
 }
 
+/** An Excel file with sheets of rows of texts, by their names. */
+export function workbookOf(sheets: Record<string, readonly (readonly string[])[]>): Promise<Buffer> {
+	const names = Object.keys(sheets)
+	const cells = (row: readonly string[]) => row.map((cell) => `<c t="inlineStr"><is><t>${cell}</t></is></c>`).join('')
+	const rows = (name: string) => sheets[name]?.map((row) => `<row>${cells(row)}</row>`).join('')
+	return aZip({
+		'xl/workbook.xml': `<workbook><sheets>${names.map((name, at) => `<sheet name="${name}" r:id="r${at}"/>`).join('')}</sheets></workbook>`,
+		'xl/_rels/workbook.xml.rels': `<Relationships>${names.map((_, at) => `<Relationship Id="r${at}" Target="worksheets/sheet${at}.xml"/>`).join('')}</Relationships>`,
+		...Object.fromEntries(
+			names.map((name, at) => [
+				`xl/worksheets/sheet${at}.xml`,
+				`<worksheet><sheetData>${rows(name)}</sheetData></worksheet>`,
+			]),
+		),
+	})
+}
+
 export type FileOptions = { query?: Record<string, string>; type?: string }
 
 /** Sends a file of products. */

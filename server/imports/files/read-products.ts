@@ -8,7 +8,7 @@ import { findHeadings, headingsWithin } from './headings.rules.ts'
 import { readJsonLines } from './read-json-lines.ts'
 import { requireFields } from './read-mapping.ts'
 import { inspectFile, isJsonList, type ReadForm, readCsv, readFormOf } from './read-table.ts'
-import { readXlsx } from './read-xlsx.ts'
+import { readXlsx, undamaged } from './read-xlsx.ts'
 import { tableReader } from './row-parts.ts'
 import { shopifyRead, shopifyReader } from './shopify-rows.ts'
 
@@ -21,6 +21,8 @@ export type FileFormat = Layout['kind'] | 'json-lines'
 export type ReadOptions = {
 	mapping?: Readonly<Record<string, string>>
 	defaults?: Readonly<Record<string, string>>
+	/** The sheet of an Excel file; the first visible one by default. */
+	sheet?: string | undefined
 }
 
 /** A file of products that is ready to be read once. */
@@ -44,7 +46,7 @@ export type ProductFile = ReadForm & {
 /** Opens a file of products of any known format. Throws UnreadableFile when it is no table of products. */
 export async function openProducts(
 	path: string,
-	{ mapping = {}, defaults = {} }: ReadOptions = {},
+	{ mapping = {}, defaults = {}, sheet }: ReadOptions = {},
 ): Promise<ProductFile> {
 	requireFields(mapping)
 	const common = readDefaults(defaults)
@@ -55,7 +57,8 @@ export async function openProducts(
 		bytes = count
 	}
 	const source = { ...readFormOf(file), size, bytesRead: () => bytes }
-	if (file.kind === 'zip') return openTable(source, readXlsx(path, size, onBytes), mapping, common)
+	if (file.kind === 'zip') return openTable(source, readXlsx(path, size, onBytes, sheet), mapping, common)
+	if (sheet !== undefined) throw new UnreadableFile('Only an Excel file has sheets.')
 	if (/^\s*\{/.test(file.start)) {
 		const entries = () => each(readJsonLines(path, file, onBytes), common)
 		return {
@@ -96,9 +99,11 @@ async function openTable(
 	const found = findHeadings(rows, mapping)
 	if (!found) {
 		await batches.return(undefined)
+		if (broken?.why === undamaged) throw unreadableFile('file_excel_damaged')
 		const headings = Object.values(mapping)
 		// Another sheet may have the table.
-		const sheet = source.encoding === null ? ' Of an Excel file the first visible sheet is read.' : ''
+		const sheet =
+			source.encoding === null ? ' Of an Excel file the first visible sheet is read, or the one that is named.' : ''
 		throw new UnreadableFile(
 			(headings.length > 0
 				? `No row of the file has the headings ${headings.join(', ')} and one by which a product is recognised.`

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { afterAll, expect, test } from 'vitest'
 import { ZipFile } from 'yazl'
+import { fileFaults } from '#contract/file-faults.ts'
 import { type Entry, openProducts, type ProductFile, UnreadableFile, writeRefused } from '#server/imports/index.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'haat-xlsx-'))
@@ -55,6 +56,8 @@ async function readSheetOf(content: string) {
 
 const sheet = (rows: string) => `<worksheet><sheetData>${rows}</sheetData></worksheet>`
 
+const damaged = fileFaults.file_excel_damaged.en
+
 async function messageOf(file: string): Promise<string> {
 	const error = await openProducts(file).catch((reason) => reason)
 	expect(error).toBeInstanceOf(UnreadableFile)
@@ -62,15 +65,20 @@ async function messageOf(file: string): Promise<string> {
 }
 
 test('a zip that is no Excel file', async () => {
-	expect(await messageOf(await zipOf({ 'a.jpg': 'x' }))).toMatch(/no Excel file/)
+	expect(await messageOf(await zipOf({ 'a.jpg': 'x' }))).toBe(fileFaults.file_zip.en)
 })
 
 test('a workbook without a sheet, and one that is damaged', async () => {
-	expect(await messageOf(await zipOf({ ...book, 'xl/workbook.xml': '<workbook></workbook>' }))).toMatch(/no sheet/)
-	expect(await messageOf(await zipOf({ ...book, 'xl/workbook.xml': '<workbook><sheets>' }))).toMatch(/cannot be read/)
+	expect(await messageOf(await zipOf({ ...book, 'xl/workbook.xml': '<workbook></workbook>' }))).toBe(
+		fileFaults.file_no_sheet.en,
+	)
+	expect(await messageOf(await zipOf({ ...book, 'xl/workbook.xml': '<workbook><sheets>' }))).toBe(damaged)
 	const file = path.join(folder, 'damaged')
 	writeFileSync(file, readFileSync(await zipOf(book)).subarray(0, 100))
-	expect(await messageOf(file)).toMatch(/cannot be read/)
+	expect(await messageOf(file)).toBe(damaged)
+	expect(await messageOf(await zipOf({ ...book, 'xl/worksheets/sheet1.xml': '<worksheet><sheetData><row></c>' }))).toBe(
+		damaged,
+	)
 })
 
 test('parts that unpack to more than their limit are refused before they are unpacked', async () => {
@@ -94,7 +102,7 @@ test('a part that unpacks to more than the file says is ended', async () => {
 	// The size is in the central directory, by which the file is read, and before the part.
 	for (let at = bytes.indexOf(size); at >= 0; at = bytes.indexOf(size, at)) bytes.writeUInt32LE(1000, at)
 	writeFileSync(file, bytes)
-	expect(await messageOf(file)).toMatch(/cannot be read: .*too many bytes/)
+	expect(await messageOf(file)).toBe(damaged)
 })
 
 test.each([
@@ -214,5 +222,27 @@ test('a sheet with very many merged cells is refused', async () => {
 test('where the first visible sheet is no table of products, the message says which sheet is read', async () => {
 	const sheet = `<worksheet><sheetData>${row('hello,there')}</sheetData></worksheet>`
 	const file = await zipOf({ ...book, 'xl/worksheets/sheet1.xml': sheet })
-	await expect(openProducts(file)).rejects.toThrow(/a slug\. Of an Excel file the first visible sheet is read\.$/)
+	await expect(openProducts(file)).rejects.toThrow(
+		/a slug\. Of an Excel file the first visible sheet is read, or the one that is named\.$/,
+	)
+})
+
+test('a sheet is read by its name, a hidden one too', async () => {
+	const file = await zipOf({
+		'xl/workbook.xml':
+			'<workbook><sheets><sheet name="Notes" r:id="r1"/><sheet name="দাম &amp; stock" state="hidden" r:id="r2"/></sheets></workbook>',
+		'xl/_rels/workbook.xml.rels':
+			'<Relationships><Relationship Id="r1" Target="worksheets/sheet1.xml"/><Relationship Id="r2" Target="worksheets/sheet2.xml"/></Relationships>',
+		'xl/worksheets/sheet1.xml': sheet(row('hello,there')),
+		'xl/worksheets/sheet2.xml': sheet(row('sku,price') + row('R-1,45')),
+	})
+	expect(await entriesOf(await openProducts(file, { sheet: 'দাম & Stock ' }))).toMatchObject([
+		{ record: { skus: [{ code: 'R-1', price: 4_500 }] } },
+	])
+	await expect(openProducts(file, { sheet: 'Prices' })).rejects.toThrow(
+		'There is no sheet «Prices» in the Excel file. It has «Notes», «দাম & stock».',
+	)
+	const table = path.join(folder, 'table.csv')
+	writeFileSync(table, 'sku,price\nR-1,45\n')
+	await expect(openProducts(table, { sheet: 'Prices' })).rejects.toThrow('Only an Excel file has sheets.')
 })

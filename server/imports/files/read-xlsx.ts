@@ -80,10 +80,16 @@ function texts(of: string, add: (text: string) => void): Handlers {
 }
 
 /**
- * The rows of the first visible sheet of an Excel file in batches, with the numbers that Excel shows. Memory: the shared
- * texts and some rows. Throws UnreadableFile for a zip that is no workbook, and for one that unpacks to too much.
+ * The rows of a sheet of an Excel file in batches, with the numbers that Excel shows: of the one with the name, or of the
+ * first visible one. Memory: the shared texts and some rows. Throws UnreadableFile for a zip that is no workbook or has no
+ * such sheet, and for one that unpacks to too much.
  */
-export async function* readXlsx(path: string, size: number, onBytes: (bytes: number) => void): AsyncGenerator<Batch> {
+export async function* readXlsx(
+	path: string,
+	size: number,
+	onBytes: (bytes: number) => void,
+	name?: string,
+): AsyncGenerator<Batch> {
 	const zip = await openPromise(path, { lazyEntries: true, autoClose: false }).catch(unreadable)
 	try {
 		const parts = new Map<string, ZipEntry>()
@@ -91,7 +97,7 @@ export async function* readXlsx(path: string, size: number, onBytes: (bytes: num
 			parts.set(entry.fileName, entry)
 			if (parts.size > most.files) throw new UnreadableFile('The Excel file has too many parts.', 'file_too_much')
 		}
-		const sheet = await sheetOf(zip, parts)
+		const sheet = await sheetOf(zip, parts, name)
 		if (sheet.uncompressedSize > most.sheet)
 			throw new UnreadableFile(`The sheet is larger than ${most.sheet / 1e6} MB.`, 'file_too_much')
 		const shared: string[] = []
@@ -113,13 +119,10 @@ export async function* readXlsx(path: string, size: number, onBytes: (bytes: num
 
 function unreadable(error: unknown): never {
 	if (error instanceof UnreadableFile) throw error
-	throw new UnreadableFile(
-		`This Excel file cannot be read: ${error instanceof Error ? error.message.slice(0, 200).replace(/\.$/, '') : 'it is damaged'}.`,
-		'file_excel_damaged',
-	)
+	throw unreadableFile('file_excel_damaged')
 }
 
-async function sheetOf(zip: ZipFile, parts: Map<string, ZipEntry>): Promise<ZipEntry> {
+async function sheetOf(zip: ZipFile, parts: Map<string, ZipEntry>, named: string | undefined): Promise<ZipEntry> {
 	const book = parts.get('xl/workbook.xml')
 	if (!book) throw unreadableFile('file_zip')
 	const sheets: Attributes[] = []
@@ -128,11 +131,25 @@ async function sheetOf(zip: ZipFile, parts: Map<string, ZipEntry>): Promise<ZipE
 	await parsePart(zip, parts.get('xl/_rels/workbook.xml.rels'), most.other, {
 		open: (name, { Id, Target }) => name === 'Relationship' && Id && Target && targets.set(Id, Target),
 	})
-	const visible = sheets.find(({ state }) => !state || state === 'visible')
-	const target = targets.get(Object.entries(visible ?? {}).find(([name]) => local(name) === 'id')?.[1] ?? '')
+	const wanted =
+		named === undefined
+			? sheets.find(({ state }) => !state || state === 'visible')
+			: sheets.find(({ name = '' }) => plain(name) === plain(named))
+	if (!wanted && named !== undefined && sheets.length > 0) throw new UnreadableFile(noSuchSheet(named, sheets))
+	const target = targets.get(Object.entries(wanted ?? {}).find(([name]) => local(name) === 'id')?.[1] ?? '')
 	const part = target && parts.get(target.startsWith('/') ? target.slice(1) : posix.join('xl', target))
 	if (!part) throw unreadableFile('file_no_sheet')
 	return part
+}
+
+/** Names of sheets are compared without case, as Excel does. */
+const plain = (name: string) => name.normalize('NFC').trim().toLowerCase()
+
+const mostNamed = 20
+
+function noSuchSheet(named: string, sheets: readonly Attributes[]): string {
+	const names = sheets.slice(0, mostNamed).map(({ name = '' }) => `«${name.slice(0, 80)}»`)
+	return `There is no sheet «${named}» in the Excel file. It has ${names.join(', ')}${sheets.length > mostNamed ? ' …' : ''}.`
 }
 
 /** The numbers of the styles of cells that show dates. */
@@ -260,6 +277,9 @@ function rowHandlers(rows: SourceRow[], { shared, dates, merges }: Lookups): Han
 	}
 }
 
+/** What was expected where a sheet is damaged. */
+export const undamaged = 'a sheet that is not damaged'
+
 async function* readSheet(
 	zip: ZipFile,
 	part: ZipEntry,
@@ -271,7 +291,7 @@ async function* readSheet(
 	const parser = parserOf(handlers)
 	const decoder = new TextDecoder()
 	const isShort = lengthGuard()
-	let [bytes, why] = [0, 'a sheet that is not damaged']
+	let [bytes, why] = [0, undamaged]
 	try {
 		for await (const chunk of (await zip.openReadStreamPromise(part)) as AsyncIterable<Buffer>) {
 			bytes += chunk.length
