@@ -1,7 +1,7 @@
 import { request as send } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { apiBase } from '#contract/index.ts'
 import { type Shop, startShop } from '#tests/helpers/shop.ts'
 import { forEachStore } from '#tests/helpers/stores.ts'
@@ -17,6 +17,7 @@ forEachStore((store) => {
 		await shop.deskApp.listen({ port: 0, host: '127.0.0.1' })
 		port = (shop.deskApp.server.address() as AddressInfo).port
 	})
+	afterEach(() => void vi.useRealTimers())
 	afterAll(() => shop?.close())
 
 	/** A connection of a person, and what it received. */
@@ -76,10 +77,15 @@ forEachStore((store) => {
 		})
 	})
 
-	it('ends with the session', async () => {
+	it('is told every 20 seconds that it is open, and ends with the session', async () => {
+		vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
 		const manager = await aStaffMember(shop.deps, { role: 'manager' })
 		const { received } = await listen(manager)
+		await vi.advanceTimersByTimeAsync(20_000)
+		await vi.waitFor(() => expect(received.text).toContain(': on\n\n'))
+		expect(received.ended).toBe(false)
 		await sql`delete from staff_sessions where staff_id = ${manager.id}`.execute(shop.deps.db)
-		await vi.waitFor(() => expect(received.ended).toBe(true), { timeout: 30_000 })
-	}, 40_000)
+		await vi.advanceTimersByTimeAsync(20_000)
+		await vi.waitFor(() => expect(received.ended).toBe(true), { timeout: 15_000 })
+	})
 })

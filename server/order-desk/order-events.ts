@@ -18,12 +18,6 @@ const headers = {
 /** Milliseconds between signs of life, each after the session was checked. */
 const beat = 20_000
 
-export type EventOptions = {
-	authenticate: AuthenticateStaff
-	/** For tests: how often the session is checked. */
-	beatMs?: number
-}
-
 /**
  * Serves steps of orders as server-sent events at `/api/v2/desk/events`: `{ number, status }` for each step of an order, for
  * sellers only of their own. A connection ends with its session.
@@ -31,7 +25,7 @@ export type EventOptions = {
 export function serveOrderEvents(
 	app: FastifyInstance,
 	deps: Deps,
-	{ authenticate, beatMs = beat }: EventOptions,
+	{ authenticate }: { authenticate: AuthenticateStaff },
 ): void {
 	const listen = followOrders(deps)
 	const open = new Map<number, number>()
@@ -53,7 +47,7 @@ export function serveOrderEvents(
 		})
 		const timer = setInterval(() => {
 			authenticate(request, false).then((still) => (still?.session === session ? raw.write(': on\n\n') : end()), end)
-		}, beatMs)
+		}, beat)
 		timer.unref()
 		const end = () => {
 			if (!ends.delete(end)) return
