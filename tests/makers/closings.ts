@@ -37,12 +37,13 @@ export function startClosings({ shop, context: { db } }: MoneyShop, accountant: 
 			for (const ago of [2, 1, 0, -1]) expect(await close(await dayAgo(db, ago))).toBeRefused('period_invalid')
 			closed.push({ ago: 1, last: await lastPosting(db), statements: await statements(1) })
 		},
-		/** What has waited to be posted happened three days ago: before the last closing. */
-		async postedLate(): Promise<void> {
-			await sql`update order_parts set delivered_at = delivered_at - interval '3 days'
+		/** What waits to be posted happened three days ago: before the last closing. Whether something did. */
+		async postedLate(): Promise<boolean> {
+			const parts = await sql`update order_parts set delivered_at = delivered_at - interval '3 days'
 				where delivered_at is not null and order_id in (select order_id from ledger_queue)`.execute(db)
-			await sql`update order_returns set received_at = received_at - interval '3 days'
+			const returns = await sql`update order_returns set received_at = received_at - interval '3 days'
 				where received_at is not null and order_id in (select order_id from ledger_queue)`.execute(db)
+			return Boolean(parts.numAffectedRows || returns.numAffectedRows)
 		},
 		/** What has changed in closed periods, and what of the last one was not carried over. */
 		async faults(): Promise<unknown[]> {
