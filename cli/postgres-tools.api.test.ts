@@ -68,16 +68,19 @@ onStore('postgresql', (store) => {
 				.body.data
 			const placed = await checkOut(shop, buyer)
 			expect(placed).toBeFine()
+			const announced = () =>
+				vi.waitFor(
+					async () => {
+						const { rows } = await sql`select from order_outbox`.execute(shop.deps.db)
+						expect(rows).toEqual([])
+					},
+					{ timeout: 20_000 },
+				)
+			// The order is announced by a timer of the process, which closing a shop does not wait for.
+			await announced()
 			await deliver(shop.deps, placed.body.data.number)
-			// Announcements are made by a timer of the process too, which closing a shop does not wait for.
 			await shop.deps.jobs.enqueue(undefined, announceJob, {})
-			await vi.waitFor(
-				async () => {
-					const { rows } = await sql`select from order_outbox`.execute(shop.deps.db)
-					expect(rows).toEqual([])
-				},
-				{ timeout: 20_000 },
-			)
+			await announced()
 			await shop.allSent()
 			await sql`insert into newsletter_issues (name, text_en, text_bn) values ('eid', 'Eid', 'ঈদ')`.execute(
 				shop.deps.db,

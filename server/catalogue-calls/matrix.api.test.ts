@@ -64,7 +64,7 @@ const foreign: Record<string, Record<string, (their: Names) => unknown>> = {
 }
 /** Members that name nothing of a seller. */
 const harmless = new Set([
-	...['limit', 'dry_run', 'active', 'after', 'kind', 'category', 'pieces', 'note', 'unit', 'map', 'mapping'],
+	...['limit', 'dry_run', 'active', 'after', 'kind', 'category', 'pieces', 'note', 'unit', 'map', 'mapping', 'sheet'],
 	...['create_categories', 'fetch_pictures', 'name', 'alt_en', 'alt_bn', 'at'],
 ])
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { orders as commands } from '#cli/orders.ts'
 import { storePhoto } from '#server/media/index.ts'
 import { removeUnused } from '#server/media/remove-unused.ts'
@@ -130,6 +130,8 @@ forEachStore((store) => {
 		it('is refused while it is young, unknown or not finished', async () => {
 			const now = monthOf(new Date())
 			const open = await anOrder(202312, { finished: false })
+			// Announced by the timer of the process, which would take the messages below.
+			await vi.waitFor(async () => expect(await count('select count(*) from order_outbox')).toBe(0), { timeout: 20_000 })
 			await settle()
 			await keepMonths(shop.deps)
 			expect(await refusal(detach(now))).toContain('younger than 24 months')
