@@ -131,7 +131,9 @@ forEachStore((store) => {
 			const now = monthOf(new Date())
 			const open = await anOrder(202312, { finished: false })
 			// Announced by the timer of the process, which would take the messages below.
-			await vi.waitFor(async () => expect(await count('select count(*) from order_outbox')).toBe(0), { timeout: 20_000 })
+			await vi.waitFor(async () => expect(await count('select count(*) from order_outbox')).toBe(0), {
+				timeout: 20_000,
+			})
 			await settle()
 			await keepMonths(shop.deps)
 			expect(await refusal(detach(now))).toContain('younger than 24 months')
