@@ -13,8 +13,8 @@ type Crowd = { origin: string; buyers: readonly QuickBuyer[] }
 const sockets = 1_000
 
 /**
- * Buyers order at once, and again after a refusal to come later, until each has an order or is told that the product is sold
- * out. They have a thread of their own, so that the clients of other shoppers are not kept waiting. Throws at any other answer.
+ * Buyers order at once, and again after a refusal to come later, until each has an order or the product is sold out. They have
+ * a thread of their own, so that the clients of other shoppers are not kept waiting. Throws at any other answer.
  */
 export async function rush(origin: URL, buyers: readonly QuickBuyer[]): Promise<Rushed> {
 	const worker = new Worker(new URL(import.meta.url), { workerData: { origin: origin.href, buyers } satisfies Crowd })
