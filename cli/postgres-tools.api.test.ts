@@ -76,7 +76,7 @@ onStore('postgresql', (store) => {
 					},
 					{ timeout: 20_000 },
 				)
-			// The order is announced by a timer of the process, which closing a shop does not wait for.
+			// Announced by a timer of the process; what is not announced when it closes waits for the next one.
 			await announced()
 			await deliver(shop.deps, placed.body.data.number)
 			await shop.deps.jobs.enqueue(undefined, announceJob, {})

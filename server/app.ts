@@ -26,7 +26,15 @@ import { defineNewsletterJobs, newsletterData, newsletterHandlers, serveLeave } 
 import { noticeData, noticeHandlers } from './notification-choices/index.ts'
 import { defineMessageJobs, serveReports } from './notifications/index.ts'
 import { operatorCallHandlers } from './operator-calls/index.ts'
-import { createOrderBook, defineOrderJobs, orderData, orderHandlers, wantedSkus } from './orders/index.ts'
+import {
+	type Announcer,
+	createAnnouncer,
+	createOrderBook,
+	defineOrderJobs,
+	orderData,
+	orderHandlers,
+	wantedSkus,
+} from './orders/index.ts'
 import {
 	createPayments,
 	definePaymentJobs,
@@ -78,8 +86,7 @@ export const personalData = (deps: Deps) => [
 /** A handler for every call of the contract; a missing one is a compiler error. */
 export function allHandlers(
 	deps: Deps,
-	social: Social = createSocial(deps),
-	context: PaymentContext = createPayments(deps, createOrderBook(deps)),
+	{ social, context, announcer }: Omit<ShopCalls, 'handlers' | 'reads'>,
 ): Handlers {
 	const modules = personalData(deps)
 	return {
@@ -92,7 +99,7 @@ export function allHandlers(
 		...shopHandlers(deps),
 		...searchHandlers(deps),
 		...contactHandlers(deps),
-		...phoneOrderHandlers(deps),
+		...phoneOrderHandlers(deps, announcer),
 		...newsletterHandlers(deps),
 		...addressHandlers(deps),
 		...cartHandlers(deps),
@@ -104,7 +111,7 @@ export function allHandlers(
 		...prescriptionHandlers(deps),
 		...problemPhotoHandlers(deps),
 		...sellingHandlers(deps),
-		...orderHandlers(deps, context),
+		...orderHandlers(deps, context, announcer),
 		...refundNumberHandlers(deps),
 		...reviewHandlers(deps),
 	}
@@ -146,23 +153,32 @@ export function defineJobs(deps: Deps): void {
  * The handlers of the contract, which the storefront's server and the desk's share, and what they need. `reads`: those that read
  * from replicas.
  */
-export type ShopCalls = { social: Social; context: PaymentContext; handlers: Handlers; reads?: Partial<Handlers> }
+export type ShopCalls = {
+	social: Social
+	context: PaymentContext
+	announcer: Announcer
+	handlers: Handlers
+	reads?: Partial<Handlers>
+}
 
 /** Builds the handlers of every call of the contract. `replicas`: where anonymous callers and pages read, if not in the store. */
 export function createCalls(deps: Deps, replicas?: Deps['db']): ShopCalls {
-	const social = createSocial(deps)
-	const context = createPayments(deps, createOrderBook(deps))
-	const handlers = allHandlers(deps, social, context)
-	if (!replicas) return { social, context, handlers }
-	const all = allHandlers({ ...deps, db: replicas }, social, context)
+	const common = {
+		social: createSocial(deps),
+		context: createPayments(deps, createOrderBook(deps)),
+		announcer: createAnnouncer(deps),
+	}
+	const handlers = allHandlers(deps, common)
+	if (!replicas) return { ...common, handlers }
+	const all = allHandlers({ ...deps, db: replicas }, common)
 	const reads = Object.fromEntries(replicaReads.map((name) => [name, all[name]])) as Partial<Handlers>
-	return { social, context, handlers, reads }
+	return { ...common, handlers, reads }
 }
 
 /** The whole HTTP server without the storefront's pages, which `start.ts` adds. */
 export function buildApp(
 	deps: Deps,
-	{ social, context, handlers, reads }: ShopCalls = createCalls(deps),
+	{ social, context, announcer, handlers, reads }: ShopCalls = createCalls(deps),
 ): FastifyInstance {
 	const app = createServer(deps.config, deps.log)
 	serveHealth(app, deps)
@@ -178,5 +194,6 @@ export function buildApp(
 	serveSitemaps(app, deps)
 	serveLeave(app, deps)
 	serveAlertsEnd(app, deps)
+	app.addHook('onClose', announcer.stop)
 	return app
 }

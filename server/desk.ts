@@ -4,6 +4,7 @@ import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { rightOfShared, type SharedCallName } from '#contract/desk/shared-calls.ts'
+import type { ShopCalls } from './app.ts'
 import { auditDeskHandlers } from './audit/index.ts'
 import { catalogueDeskHandlers, merchandisingHandlers } from './catalogue-desk/index.ts'
 import { deliveryDeskHandlers } from './delivery/index.ts'
@@ -31,18 +32,24 @@ export type DeskFiles = { root: string; changing?: boolean }
 
 /**
  * The server of the desk: the same process and store as the storefront, with a port, an origin and a cookie of its own.
- * `shop`: the handlers of the storefront's server; the desk answers those for operators and sellers too. `files`: the folder of
+ * `shop`: the handlers of the storefront's server, of which the desk answers those for operators and sellers too, and what announces orders. `files`: the folder of
  * the built desk; without it only calls are answered.
  */
-export function buildDesk(deps: Deps, shop: Handlers, files: DeskFiles | undefined): FastifyInstance {
+export function buildDesk(
+	deps: Deps,
+	shop: Pick<ShopCalls, 'handlers' | 'announcer'>,
+	files: DeskFiles | undefined,
+): FastifyInstance {
 	const { deskOrigin: publicOrigin, deskOriginGiven: publicOriginGiven } = deps.config
 	const config = { ...deps.config, publicOrigin, publicOriginGiven, corsOrigins: [] }
 	const app = createServer(config, deps.log)
 	serveHealth(app, deps)
-	const shared = Object.fromEntries((Object.keys(rightOfShared) as SharedCallName[]).map((name) => [name, shop[name]]))
+	const shared = Object.fromEntries(
+		(Object.keys(rightOfShared) as SharedCallName[]).map((name) => [name, shop.handlers[name]]),
+	)
 	const handlers = {
 		...staffHandlers(deps),
-		...orderDeskHandlers(deps),
+		...orderDeskHandlers(deps, shop.announcer),
 		...phoneOrderDeskHandlers(deps),
 		...catalogueDeskHandlers(deps),
 		...merchandisingHandlers(deps),

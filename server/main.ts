@@ -99,7 +99,7 @@ export async function start(config: Config, options: StartOptions): Promise<Runn
 	const replicas = options.renderer && config.replicaUrls.length > 0 ? replicasOf(store, deps) : undefined
 	const calls = createCalls(deps, replicas?.db)
 	const app = buildApp(deps, calls)
-	const desk = config.desk === 'on' ? buildDesk(deps, calls.handlers, options.desk) : undefined
+	const desk = config.desk === 'on' ? buildDesk(deps, calls, options.desk) : undefined
 	let pages: ServedPages | undefined
 	const stopMetrics = config.metrics
 		? await measure(deps, { app, desk, store, queuePool, replicas, pages: () => pages?.levels() })
@@ -169,7 +169,7 @@ async function serveStorefront(
 	if (config.desk === 'on')
 		servePreviews(app, deps, {
 			pages,
-			handlersOn: (db) => allHandlers({ ...deps, db }, calls.social, calls.context),
+			handlersOn: (db) => allHandlers({ ...deps, db }, calls),
 		})
 	const pool = store.connect({ max: 1, ...patience.feed })
 	app.direct.follow({ version: version.current, shownBy })

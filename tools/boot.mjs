@@ -115,8 +115,16 @@ function sources(folder) {
 }
 
 const bundledServer = 'build/shop/start.js'
+const bundledCommands = 'build/shop/haat.js'
 
 const buildDesk = ['node_modules/vite/bin/vite.js', 'build', '--config', 'tools/desk.vite.config.ts']
+
+const bundles = {
+	stamp: 'build/shop/stamp',
+	folders: ['server', 'contract', 'db', 'cli'],
+	files: ['start.ts', 'tools/bundle.mjs', 'tools/plain-letters.ts', 'package-lock.json'],
+	build: (env) => step('bundled the server and commands', node24(), ['tools/bundle.mjs'], { quiet: true, env }),
+}
 
 /** The parts of the build and their sources. The stamp is written with each, so that it is also valid in a copy. */
 const parts = [
@@ -144,12 +152,7 @@ const parts = [
 			step('compressed its files', node24(), ['tools/compress.mjs', 'build/desk'], { quiet: true })
 		},
 	},
-	{
-		stamp: 'build/shop/stamp',
-		folders: ['server', 'contract', 'db'],
-		files: ['start.ts', 'tools/bundle.mjs', 'tools/plain-letters.ts', 'package-lock.json'],
-		build: (env) => step('bundled the server', node24(), ['tools/bundle.mjs'], { quiet: true, env }),
-	},
+	bundles,
 ]
 
 function hashOfSources({ folders, files }) {
@@ -410,15 +413,24 @@ const modes = {
 		step('purchases in old browsers', node24(), ['tests/browsers/main.ts', firefox])
 	},
 	run() {
-		// The operator's commands need only the packages of a running shop.
-		ensurePackages({ running: rest[0] === 'cli/main.ts' })
-		// Ctrl+C reaches the command too, which ends what it has begun; this process waits for it and its exit code.
-		process.on('SIGINT', () => {})
-		// With the memory settings of the shop: an import of 200,000 products took 598 MB without them, and 266 MB with them.
-		process.exitCode =
-			spawnSync(node24(), [...memoryFlags, ...rest], { stdio: 'inherit', env: environment(allocator) }).status ?? 1
+		ensurePackages()
+		runToEnd(rest)
+	},
+	/** The operator's commands. They need only the packages of a running shop, and run from their sources where the bundle is older. */
+	haat() {
+		ensurePackages({ running: true })
+		runToEnd([isFresh(bundles) ? bundledCommands : 'cli/main.ts', ...rest])
 	},
 }
+
+/** Runs a program with the memory settings of the shop: an import of 200,000 products took 598 MB without them, and 266 MB with them. */
+function runToEnd(args) {
+	// Ctrl+C reaches the program too, which ends what it has begun; this process waits for it and its exit code.
+	process.on('SIGINT', () => {})
+	const options = { stdio: 'inherit', env: environment(allocator) }
+	process.exitCode = spawnSync(node24(), [...memoryFlags, ...args], options).status ?? 1
+}
+
 const run = modes[mode]
 if (!run) {
 	process.stderr.write(`tools/boot.mjs: one of ${Object.keys(modes).join(', ')}\n`)

@@ -2,7 +2,7 @@ import { may } from '#contract/desk/roles.ts'
 import { toBdt } from '#contract/money.ts'
 import type { Deps } from '#server/deps.ts'
 import {
-	createAnnouncer,
+	type Announcer,
 	cutLines,
 	decideProblem,
 	decideReplacement,
@@ -45,12 +45,11 @@ function checkMove(call: Call, to: string): void {
 const printing = (call: Call) => ({ by: actorOf(staffOf(call)), language: call.language })
 
 /** The handlers of the desk's calls about orders. */
-export function orderDeskHandlers(deps: Deps) {
+export function orderDeskHandlers(deps: Deps, announcer: Announcer) {
 	const { db } = deps
-	const announceSoon = createAnnouncer(deps)
 	/** After a change of orders: messages and refunds do not wait for their jobs. */
 	const afterMove = async () => {
-		announceSoon()
+		announcer.ask()
 		await payBackSoon(deps)
 	}
 	const shown = async (number: string, call: Call) => ({
@@ -81,7 +80,7 @@ export function orderDeskHandlers(deps: Deps) {
 		},
 		resendOrderMessage: async ({ params }, call) => {
 			await resendMessage(deps, params.number, staffOf(call))
-			announceSoon()
+			announcer.ask()
 			return shown(params.number, call)
 		},
 		acceptOrderPayment: async ({ params }, call) => {

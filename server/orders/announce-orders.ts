@@ -1,9 +1,9 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { poisha } from '#contract/money.ts'
 import { localPath } from '#contract/pages.ts'
 import type { Deps } from '#server/deps.ts'
 import { type OrderStep, orderSteps, type Sending, sendMessages } from '#server/notifications/index.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
+import { runSoon } from '#server/platform/run-soon.ts'
 import { type Announcement, noteMessages, takeAnnouncements } from './announce.store.ts'
 import { cashToPay, currentTotal } from './life.rules.ts'
 import { mealOf } from './meal.rules.ts'
@@ -77,24 +77,16 @@ function mealsOf({ parts, language }: Announcement) {
 	})
 }
 
+/** Announces orders soon after it was asked to, and ends with the shop. */
+export type Announcer = ReturnType<typeof createAnnouncer>
+
 /**
- * Returns a function that schedules `announceOrders`. Calls in the meantime share one run, and only one runs at a time. After
- * a failure the next order, or the job that runs every minute, tries again.
+ * Schedules `announceOrders`: several requests share one run, and only one runs at a time. After a failure the next request,
+ * or the job that runs every minute, tries again.
  */
-export function createAnnouncer(deps: Deps): () => void {
-	let running = false
-	let again = false
-	const run = async () => {
-		running = true
-		do {
-			again = false
-			await wait(pause, undefined, { ref: false })
-			await announceOrders(deps).catch((error) => deps.log.warn({ err: error }, 'orders not announced yet'))
-		} while (again)
-		running = false
+export function createAnnouncer(deps: Deps) {
+	const work = async () => {
+		await announceOrders(deps)
 	}
-	return () => {
-		if (running) again = true
-		else void run()
-	}
+	return runSoon({ work, log: deps.log, failure: 'orders not announced yet', everyMs: pause })
 }

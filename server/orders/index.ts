@@ -9,7 +9,7 @@ import { countPairs } from './pairs.store.ts'
 import { payBack, payBackJob } from './pay-back.ts'
 import { forgetBuyers } from './personal.store.ts'
 
-export { announceJob, createAnnouncer } from './announce-orders.ts'
+export { type Announcer, announceJob, createAnnouncer } from './announce-orders.ts'
 export { attachOrders, detachOrders, listMonths, MonthRefused } from './archive-month.ts'
 export { checkMoney } from './check-money.ts'
 export { emptyStock } from './cut.store.ts'

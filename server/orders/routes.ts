@@ -2,7 +2,7 @@ import type { Deps } from '#server/deps.ts'
 import type { PaymentContext } from '#server/payments/index.ts'
 import { type Handlers, operator, shopper } from '#server/platform/http/serve.ts'
 import { message } from '#server/platform/messages.ts'
-import { createAnnouncer } from './announce-orders.ts'
+import type { Announcer } from './announce-orders.ts'
 import { askReturn } from './ask-return.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { estimateDelivery } from './estimate-delivery.ts'
@@ -21,9 +21,8 @@ import { answerReplacement } from './replace-line.ts'
 import { reportProblem } from './report-problem.ts'
 import { trackOrder } from './track-order.ts'
 
-export function orderHandlers(deps: Deps, context: PaymentContext) {
+export function orderHandlers(deps: Deps, context: PaymentContext, announcer: Announcer) {
 	const { db, config } = deps
-	const announceSoon = createAnnouncer(deps)
 	return {
 		estimateDelivery: async ({ params, query }, call) => ({
 			data: await estimateDelivery(deps, call, params.id, query.area),
@@ -38,7 +37,7 @@ export function orderHandlers(deps: Deps, context: PaymentContext) {
 			const { language, idempotencyKey: key } = call
 			const { customerId } = shopper(call)
 			const placed = await placeOrder(db, { customerId, language, key, body, config })
-			if (placed.new) announceSoon()
+			if (placed.new) announcer.ask()
 			return { data: presentOrder(await withPayment(context, customerId, placed.order), language) }
 		},
 		listOrders: async ({ query }, call) => ({
@@ -52,14 +51,14 @@ export function orderHandlers(deps: Deps, context: PaymentContext) {
 		}),
 		cancelOrder: async ({ params, body }, call) => {
 			const order = await cancelOrder(deps, shopper(call).customerId, call, params.number, body)
-			announceSoon()
+			announcer.ask()
 			await payBackSoon(deps)
 			return { data: presentOrder(order, call.language) }
 		},
 		answerReplacement: async ({ params, body }, call) => {
 			const { customerId } = shopper(call)
 			const order = await answerReplacement(deps, customerId, params.number, params.id, body.answer)
-			announceSoon()
+			announcer.ask()
 			await payBackSoon(deps)
 			return { data: presentOrder(order, call.language) }
 		},

@@ -2,7 +2,7 @@ import { limitsOf } from '#contract/limits.ts'
 import { findAreas, namedArea } from '#server/addresses/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { findOrAddCustomer } from '#server/identity/index.ts'
-import { createAnnouncer } from '#server/orders/index.ts'
+import type { Announcer } from '#server/orders/index.ts'
 import type { Handlers } from '#server/platform/http/serve.ts'
 import { actorOf, type DeskHandlers, staffOf } from '#server/platform/http/serve-desk.ts'
 import { countLimits } from '#server/platform/limits/count-call.ts'
@@ -40,8 +40,7 @@ export function phoneOrderDeskHandlers(deps: Deps) {
 }
 
 /** The calls of the page behind the link. */
-export function phoneOrderHandlers(deps: Deps) {
-	const announceSoon = createAnnouncer(deps)
+export function phoneOrderHandlers(deps: Deps, announcer: Announcer) {
 	return {
 		viewPhoneOrder: async ({ body }, call) => {
 			await countLimits(deps, limitsOf.phoneOrder, call, {})
@@ -50,7 +49,7 @@ export function phoneOrderHandlers(deps: Deps) {
 		confirmPhoneOrder: async ({ body }, call) => {
 			await countLimits(deps, limitsOf.phoneOrder, call, {})
 			const placed = await confirmOrder(deps, body.token)
-			if (placed.new) announceSoon()
+			if (placed.new) announcer.ask()
 			return { data: { number: placed.number } }
 		},
 	} satisfies Partial<Handlers>

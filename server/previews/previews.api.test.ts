@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { EndpointName } from '#contract/index.ts'
-import { allHandlers, buildApp } from '#server/app.ts'
+import { allHandlers, buildApp, createCalls } from '#server/app.ts'
 import type { PageAnswers } from '#server/platform/pages/renderer.ts'
 import { servePages } from '#server/platform/pages/serve-pages.ts'
 import { type Shop, startShop } from '#tests/helpers/shop.ts'
@@ -38,7 +38,8 @@ forEachStore((store) => {
 	let seller: StaffMember
 	beforeAll(async () => {
 		shop = await startShop(store)
-		app = buildApp(shop.deps)
+		const calls = createCalls(shop.deps)
+		app = buildApp(shop.deps, calls)
 		const render = async (request: Request, _marker: string, answer: PageAnswers = app.direct) => {
 			const { pathname } = new URL(request.url)
 			const language = pathname.startsWith('/bn') ? 'bn' : 'en'
@@ -52,7 +53,7 @@ forEachStore((store) => {
 			version: () => '1',
 			shownBy: () => undefined,
 		})
-		servePreviews(app, shop.deps, { pages, handlersOn: (db) => allHandlers({ ...shop.deps, db }) })
+		servePreviews(app, shop.deps, { pages, handlersOn: (db) => allHandlers({ ...shop.deps, db }, calls) })
 		await app.ready()
 		manager = await aStaffMember(shop.deps, { role: 'catalogue' })
 		await aProduct(shop.deps, { seller: 'mine' })

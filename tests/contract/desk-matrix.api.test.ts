@@ -107,7 +107,7 @@ onStore('embedded', (store) => {
 		expect(reply.headers['access-control-allow-origin']).toBeUndefined()
 		expect(reply.headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
 		const config = { ...shop.deps.config, exposed: true, deskOrigin: 'https://desk.example', deskOriginGiven: true }
-		const open = buildDesk({ ...shop.deps, config }, {} as never, undefined)
+		const open = buildDesk({ ...shop.deps, config }, { handlers: {} } as never, undefined)
 		expect((await get({ host: 'desk.example' }, open)).statusCode).toBe(200)
 		for (const host of ['shop.example', 'localhost:3001', '127.0.0.1'])
 			expect((await get({ host }, open)).statusCode, host).toBe(421)

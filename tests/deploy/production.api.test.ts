@@ -1,8 +1,9 @@
-import { spawn } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
+import { promisify } from 'node:util'
 import { expect, inject, test, vi } from 'vitest'
 import { freePort } from '#tests/helpers/free-ports.ts'
 
@@ -14,6 +15,7 @@ const shipped = [
 	'server',
 	'contract',
 	'db',
+	'cli',
 	'ui',
 	'client',
 	'desk',
@@ -51,22 +53,12 @@ test.each(['production', ''])(
 		const [port, deskPort] = [await freePort(), await freePort()].map(String) as [string, string]
 		const loaded = join(folder, 'loaded')
 		const probe = `--import=${resolve('tests/helpers/report-loaded.mjs')}`
-		const shop = spawn(process.execPath, [join(folder, 'tools/boot.mjs'), 'start'], {
-			env: {
-				...{
-					HOME: folder,
-					PATH: '',
-					NODE_ENV,
-					PORT: port,
-					DESK_PORT: deskPort,
-					DATA_DIR: dataDir,
-					DEMO: 'off',
-					WARM_PICTURES: 'off',
-				},
-				...{ NODE_OPTIONS: probe, LOADED_FILE: loaded },
-			},
-			stdio: ['ignore', 'pipe', 'pipe'],
-		})
+		const env = {
+			...{ HOME: folder, PATH: '', NODE_ENV, PORT: port, DESK_PORT: deskPort, DATA_DIR: dataDir },
+			...{ DEMO: 'off', WARM_PICTURES: 'off', NODE_OPTIONS: probe, LOADED_FILE: loaded },
+		}
+		const boot = join(folder, 'tools/boot.mjs')
+		const shop = spawn(process.execPath, [boot, 'start'], { env, stdio: ['ignore', 'pipe', 'pipe'] })
 		const ended = once(shop, 'exit')
 		let output = ''
 		const open = new Promise<void>((resolve, reject) => {
@@ -83,6 +75,16 @@ test.each(['production', ''])(
 			expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
 			expect(output).not.toContain('installed packages')
 			expect(output).not.toContain('built the storefront')
+			const ofCommand = join(folder, 'loaded-by-command')
+			const command = [boot, 'haat', 'sellers', 'list', '--json']
+			const listed = await promisify(execFile)(process.execPath, command, { env: { ...env, LOADED_FILE: ofCommand } })
+			expect(JSON.parse(listed.stdout)).toEqual([])
+			// The command came from its bundle too, beside the running shop.
+			expect(
+				readFileSync(ofCommand, 'utf8')
+					.split('\n')
+					.filter((name) => /[\\/]commander[\\/]/.test(name)),
+			).toEqual([])
 			shop.kill('SIGTERM')
 			await ended
 			const packages = readFileSync(loaded, 'utf8').split('\n')

@@ -81,7 +81,7 @@ export async function startShop(store: TestStore, options: ShopOptions = {}): Pr
 	await jobs.work()
 	const calls = createCalls(deps)
 	const app = buildApp(deps, calls)
-	const deskApp = buildDesk(deps, calls.handlers, undefined)
+	const deskApp = buildDesk(deps, calls, undefined)
 	await Promise.all([app.ready(), deskApp.ready()])
 	const outbox = () => readOutbox(dataDir)
 	return {
