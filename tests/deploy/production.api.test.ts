@@ -83,7 +83,7 @@ test.each(['production', ''])(
 			expect(
 				readFileSync(ofCommand, 'utf8')
 					.split('\n')
-					.filter((name) => /[\\/]commander[\\/]/.test(name)),
+					.filter((name) => /[\\/]node_modules[\\/]ajv[\\/]/.test(name)),
 			).toEqual([])
 			shop.kill('SIGTERM')
 			await ended
