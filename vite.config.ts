@@ -173,13 +173,20 @@ export default defineConfig(({ command }) => ({
 									name: 'react',
 									// With the router, and what it uses itself.
 									test: among(
-										/(^|\/)node_modules\/(react|react-dom|scheduler|zustand)\/|^client\/load-chunk|^web\/router\//,
+										/(^|\/)node_modules\/(react|react-dom|scheduler|zustand)\/|^client\/load-chunk|^web\/router\/|^\0rolldown\/runtime/,
 									),
 									priority: 3,
 								},
 								{ name: 'shop', test: first.everywhere, priority: 2 },
 								{ name: 'browse', test: first.often, priority: 1 },
 								{ name: 'basics', test: first.ever, minShareCount: 6, priority: 1 },
+								// What only one of the first pages needs, where other pages need a part of it too.
+								...first.pages.map(({ name, only }) => ({
+									name: `${name}-parts`,
+									test: only,
+									minShareCount: 2,
+									priority: 1,
+								})),
 								// What panels, forms and private pages share.
 								{ name: 'panels', test: (id) => inPanels(id) && !first.ever(id), minShareCount: 3, priority: 1 },
 								{ name: 'queries', test: inQueries, minShareCount: 2, priority: 0 },

@@ -42,6 +42,14 @@ export function firstVisit() {
 		everywhere: (id: string) => needed.has(id) && fileOf(id) !== everyPage[0],
 		/** Several of the first pages need it. */
 		often: (id: string) => pages.filter((page) => page.has(id)).length > 1,
+		/** For each of the first pages, whether it is the only one of them that needs a module. */
+		pages: firstPages.map((file, at) => ({
+			name: path.basename(file, '.tsx'),
+			only: (id: string) =>
+				fileOf(id.split('?')[0] ?? '') !== file &&
+				!needed.has(id) &&
+				pages.every((page, n) => page.has(id) === (n === at)),
+		})),
 		/** One of the first pages needs it, or all. */
 		ever: (id: string) => needed.has(id) || pages.some((page) => page.has(id)),
 	}
