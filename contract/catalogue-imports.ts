@@ -10,6 +10,8 @@ export const mappingNames = '^[a-z0-9][a-z0-9-]{0,39}$'
 export const MappingName = Type.String({ pattern: mappingNames })
 /** Headings of another table by our fields, as for the command: `name=Name,price='Price (BDT)'`. */
 export const MapText = Type.String({ minLength: 3, maxLength: 2_000 })
+/** The name of a sheet of an Excel file. */
+export const SheetName = Type.String({ minLength: 1, maxLength: 80 })
 const text = Type.Optional(Type.String({ minLength: 1, maxLength: 160 }))
 /** What rows have that name none. */
 export const importCells = {
@@ -54,7 +56,7 @@ const ImportJob = Data(
 		pictures: Type.Integer(),
 		/** The first 200 of them: the line of the product, the name or address, and why, in English. */
 		picture_faults: Type.Array(Type.Object({ line: Type.Integer(), name: Type.String(), reason: Type.String() })),
-		/** Why it failed: for an empty or damaged file in the caller's language, otherwise in English. */
+		/** Why it failed: where the file cannot be read, in the caller's language, otherwise in English. */
 		fault: Nullable(Type.String()),
 		created_at: Timestamp,
 		ended_at: Nullable(Timestamp),
@@ -77,8 +79,8 @@ export const catalogueImports = {
 			map: Type.Optional(MapText),
 			/** A mapping that was kept by this name; `map`, `seller`, `category` and `unit` go before what it has. */
 			mapping: Type.Optional(MappingName),
-			/** The sheet of an Excel file by its name; without it the first visible one. Another sheet is another import. */
-			sheet: Type.Optional(Type.String({ minLength: 1, maxLength: 80 })),
+			/** Without it the first visible sheet of an Excel file is read. Another sheet is another import. */
+			sheet: Type.Optional(SheetName),
 			/** True: creates categories that are missing; «Food > Rice» is one in another. For operators only. */
 			create_categories: Type.Optional(Type.Boolean()),
 			/** Zip files of pictures that the rows name: `zip` of `sendImportPictures`, up to ten, by commas. */

@@ -1,3 +1,5 @@
+import type { Language } from './refusals.ts'
+
 /** Why a file of products cannot be read, and what to do, in both languages. */
 export const fileFaults = {
 	file_empty: { en: 'The file is empty.', bn: 'ফাইলটি খালি।' },
@@ -47,6 +49,31 @@ export const fileFaults = {
 		bn: 'এক্সেল ফাইলটি নষ্ট হয়ে গেছে। এক্সেলে খুলে আবার সেভ করে নতুন ফাইলটি দিন।',
 	},
 	file_no_sheet: { en: 'The Excel file has no sheet.', bn: 'এক্সেল ফাইলে কোনো শিট নেই।' },
+	file_unknown_sheet: {
+		en: 'The Excel file has no sheet with this name.',
+		bn: 'এক্সেল ফাইলে এই নামের কোনো শিট নেই।',
+	},
+	file_not_excel: { en: 'Only an Excel file has sheets.', bn: 'শিট থাকে শুধু এক্সেল ফাইলে।' },
+	file_no_headings: {
+		en: 'No row of the file has the headings of a table of products: at least a name, a SKU, a barcode or a slug.',
+		bn: 'ফাইলের কোনো সারিতে পণ্যের টেবিলের শিরোনাম নেই: অন্তত নাম, কোড (SKU), বারকোড বা স্লাগ থাকতে হবে।',
+	},
+	file_sheet_no_headings: {
+		en: 'No row of the file has the headings of a table of products: at least a name, a SKU, a barcode or a slug. Of an Excel file the first visible sheet is read, or the one that is named.',
+		bn: 'শিটের কোনো সারিতে পণ্যের টেবিলের শিরোনাম নেই: অন্তত নাম, কোড (SKU), বারকোড বা স্লাগ থাকতে হবে। শিটের নাম না দিলে প্রথম যে শিটটি দেখা যায় সেটিই পড়া হয়।',
+	},
+	file_not_mapped: {
+		en: 'No row of the file has the headings that the mapping names and one by which a product is recognised.',
+		bn: 'ম্যাপিংয়ের শিরোনামগুলো আর পণ্য চেনার মতো একটি শিরোনাম ফাইলের কোনো সারিতে একসঙ্গে নেই।',
+	},
+	file_sheet_not_mapped: {
+		en: 'No row of the sheet has the headings that the mapping names and one by which a product is recognised. Of an Excel file the first visible sheet is read, or the one that is named.',
+		bn: 'ম্যাপিংয়ের শিরোনামগুলো আর পণ্য চেনার মতো একটি শিরোনাম শিটের কোনো সারিতে একসঙ্গে নেই। শিটের নাম না দিলে প্রথম যে শিটটি দেখা যায় সেটিই পড়া হয়।',
+	},
+	file_default_unreadable: {
+		en: 'The seller, the category or the unit for all rows cannot be read.',
+		bn: 'সব সারির জন্য দেওয়া বিক্রেতা, ক্যাটাগরি বা একক পড়া যাচ্ছে না।',
+	},
 	file_too_much: {
 		en: 'The Excel file has more in it than can be read. Save the table alone as CSV.',
 		bn: 'এক্সেল ফাইলে অনেক বেশি তথ্য, পড়া যাচ্ছে না। শুধু টেবিলটি CSV হিসেবে সেভ করে দিন।',
@@ -54,3 +81,12 @@ export const fileFaults = {
 } as const
 
 export type FileFault = keyof typeof fileFaults
+
+const mapped = { en: 'The mapping names {names}.', bn: 'ম্যাপিংয়ে আছে {names}।' }
+
+/** A further sentence of some faults, where names are known: `{names}` stands for names of the file or of the mapping. */
+export const fileFaultNames: Partial<Record<FileFault, Record<Language, string>>> = {
+	file_unknown_sheet: { en: 'It has {names}.', bn: 'ফাইলে আছে {names}।' },
+	file_not_mapped: mapped,
+	file_sheet_not_mapped: mapped,
+}

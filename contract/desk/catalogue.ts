@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { ProductLine } from '#contract/catalogue-calls.ts'
-import { catalogueImports, readForm } from '#contract/catalogue-imports.ts'
+import { catalogueImports, readForm, SheetName } from '#contract/catalogue-imports.ts'
 import { Bdt, Data, ImageName, Nullable, Slug, Strict, Timestamp } from '#contract/common.ts'
 import { deskCall } from './desk-call.ts'
 
@@ -80,6 +80,8 @@ export const catalogueCallsOfDesk = {
 		summary: 'The headings and first rows of a file of products, and which heading is read as what. Nothing is kept',
 		repeatable: true,
 		upload: catalogueImports.startImport.upload,
+		/** `sheet`: of an Excel file; without it the first visible one is looked at. */
+		query: Strict({ sheet: Type.Optional(SheetName) }),
 		reply: Data(
 			Type.Object({
 				format: Type.Enum(['haat', 'shopify', 'table', 'json-lines']),
@@ -89,6 +91,8 @@ export const catalogueCallsOfDesk = {
 				guessed: Type.Record(Type.String(), Type.String()),
 				/** Up to five, their cells cut to 80 characters. */
 				rows: Type.Array(Type.Array(Type.String())),
+				/** The first 100 visible sheets of an Excel file with two or more, in its order; none of other files. */
+				sheets: Type.Array(Type.String()),
 			}),
 		),
 		refusals: ['table_unreadable', 'too_large', 'wrong_media_type', 'request_too_slow'],

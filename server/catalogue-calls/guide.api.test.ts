@@ -7,11 +7,12 @@ import { apiBase, endpoints } from '#contract/index.ts'
 import { folderFiles } from '#server/platform/files/folder-files.ts'
 import { type Shop, startShop } from '#tests/helpers/shop.ts'
 import { onStore } from '#tests/helpers/stores.ts'
-import { aZip, ended } from '#tests/makers/imports.ts'
+import { ended } from '#tests/makers/imports.ts'
 import { operators, operatorTokens } from '#tests/makers/operators.ts'
 import { aPicture } from '#tests/makers/pictures.ts'
 import { aProduct } from '#tests/makers/products.ts'
 import { aShopper } from '#tests/makers/shoppers.ts'
+import { aZip } from '#tests/makers/workbooks.ts'
 
 const guide = readFileSync('docs/guides/calls.md', 'utf8')
 const blocks = (kind: string) =>

@@ -1,7 +1,6 @@
 import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
-import { type FileFault, fileFaults } from '#contract/file-faults.ts'
 import { endpoints } from '#contract/index.ts'
 import type { Language } from '#contract/refusals.ts'
 import type { Actor } from '#server/catalogue/index.ts'
@@ -16,6 +15,7 @@ import {
 	receiveImport,
 	receiveZip,
 	removeZips,
+	shownFault,
 	UnreadableFile,
 } from '#server/imports/index.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
@@ -29,15 +29,11 @@ type Job = ReplyOf<Endpoints['getImport']>
 function replyOf({ id, rows_read, added, fault, created_at, ended_at, ...job }: ImportJob, language: Language): Job {
 	return {
 		data: {
-			...{ ...job, job: id, rows: rows_read, new: added, fault: fault && textOfFault(fault, language) },
+			...{ ...job, job: id, rows: rows_read, new: added, fault: fault && shownFault(fault, language) },
 			...{ created_at: created_at.toISOString(), ended_at: ended_at?.toISOString() ?? null },
 		},
 	}
 }
-
-/** Why an import failed: the text of a code, or the English text that was kept. */
-const textOfFault = (fault: string, language: Language): string =>
-	Object.hasOwn(fileFaults, fault) ? fileFaults[fault as FileFault][language] : fault
 
 /** A job of the caller; an operator's are those of all. Throws `not_found`. */
 async function requireJob(db: Deps['db'], actor: Actor, id: string): Promise<ImportJob> {

@@ -10,9 +10,10 @@ import { runImport } from '#server/imports/run-import.ts'
 import { startPictures } from '#tests/fakes/pictures.ts'
 import { type Shop, startShop } from '#tests/helpers/shop.ts'
 import { forEachStore } from '#tests/helpers/stores.ts'
-import { aZip, ended, sendFile, sendZip } from '#tests/makers/imports.ts'
+import { ended, sendFile, sendZip } from '#tests/makers/imports.ts'
 import { operators, operatorTokens } from '#tests/makers/operators.ts'
 import { aProduct } from '#tests/makers/products.ts'
+import { aZip } from '#tests/makers/workbooks.ts'
 import { createSellerToken } from './index.ts'
 
 const actor = { name: 'seller:photo-shop (till)', seller: 'photo-shop' }

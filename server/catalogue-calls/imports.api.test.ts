@@ -1,29 +1,35 @@
 import { Readable } from 'node:stream'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { fileFaults } from '#contract/file-faults.ts'
+import { type FileFault, fileFaults } from '#contract/file-faults.ts'
 import { endpoints } from '#contract/index.ts'
 import { readProducts } from '#server/catalogue/index.ts'
-import { receiveImport } from '#server/imports/index.ts'
+import { keepMapping, receiveImport } from '#server/imports/index.ts'
 import { runImport } from '#server/imports/run-import.ts'
 import { type Shop, startShop } from '#tests/helpers/shop.ts'
 import { forEachStore } from '#tests/helpers/stores.ts'
-import { ended, sendFile, workbookOf } from '#tests/makers/imports.ts'
+import { ended, sendFile } from '#tests/makers/imports.ts'
 import { operators, operatorTokens } from '#tests/makers/operators.ts'
 import { aProduct } from '#tests/makers/products.ts'
+import { workbookOf } from '#tests/makers/workbooks.ts'
 import { createSellerToken } from './index.ts'
 
 const operatorToken = operatorTokens.rina
 const excel = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+/** An Excel file without products. */
+const tables = () => workbookOf({ Tea: [['a', 'b']], চা: [['c', 'd']] })
 const table = (...rows: string[]) => `${['sku,category,name_en,price,stock', ...rows].join('\n')}\n`
 
 forEachStore((store) => {
 	let shop: Shop
 	let token: string
+	/** Of another seller, which may import as often. */
+	let otherToken: string
 	beforeAll(async () => {
 		shop = await startShop(store, { config: { operators } })
 		for (const seller of ['file-shop', 'other-shop']) await aProduct(shop.deps, { seller, category: 'tea' })
 		token = (await createSellerToken(shop.deps.db, 'file-shop', 'till'))?.token as string
+		otherToken = (await createSellerToken(shop.deps.db, 'other-shop', 'till'))?.token as string
 	})
 	afterAll(() => shop.close())
 
@@ -86,7 +92,7 @@ forEachStore((store) => {
 			expect((await send(token, { map: wrong })).body.errors, wrong).toEqual({ map: 'invalid_input' })
 		const other = await send(token, { map: 'sku=Code,name=Item' })
 		expect(await ended(shop, token, other.body.data.job)).toMatchObject({
-			...{ state: 'failed', fault: expect.stringContaining('No row of the file has the headings Code, Item') },
+			...{ state: 'failed', fault: expect.stringContaining('The mapping names «Code», «Item».') },
 		})
 		const refused = await send(token, { map })
 		expect(await ended(shop, token, refused.body.data.job)).toMatchObject({ new: 0, refused: 2 })
@@ -192,10 +198,60 @@ forEachStore((store) => {
 		expect(await send({})).toMatchObject({ state: 'done', new: 1, refused: 0 })
 		expect(await send({ sheet: 'more tea' })).toMatchObject({ state: 'done', new: 1, refused: 0 })
 		expect(await readProducts(shop.deps.db, ['sheet-tea', 'second-sheet-tea'])).toHaveLength(2)
-		expect(await send({ sheet: 'Coffee' })).toMatchObject({
-			...{ state: 'failed', fault: 'There is no sheet «Coffee» in the Excel file. It has «Tea», «More tea».' },
-		})
 	})
+
+	it('a sheet is read with a kept mapping and cells for all rows, tried and then imported', async () => {
+		const list = (code: string, name: string) => [
+			['Price list', '', ''],
+			['Ref', 'Goods', 'Take'],
+			[code, name, '120'],
+		]
+		const book = await workbookOf({ Notes: [], Old: list('X-3', 'Old tea'), দাম: list('X-4', 'Listed tea') }, ['Notes'])
+		const { db } = shop.deps
+		const mapping = { headings: { sku: 'Ref', name: 'Goods', price: 'Take' }, cells: { unit: '1 kg' } }
+		await db.transaction().execute((tx) => keepMapping(tx, 'rina', { name: 'by-ref', ...mapping }))
+		const send = async (query: Record<string, string>) => {
+			const common = { sheet: 'দাম', mapping: 'by-ref', category: 'tea', ...query }
+			const { body } = await sendFile(shop, token, book, { type: excel, query: common })
+			return ended(shop, token, body.data.job)
+		}
+		expect(await send({ dry_run: 'true' })).toMatchObject({ state: 'done', new: 1, refused: 0 })
+		expect(await readProducts(db, ['listed-tea'])).toEqual([])
+		expect(await send({})).toMatchObject({ state: 'done', new: 1, refused: 0 })
+		expect(await readProducts(db, ['listed-tea', 'old-tea'])).toMatchObject([
+			{ slug: 'listed-tea', unit_en: '1 kg', skus: [{ code: 'X-4', price: 12_000 }] },
+		])
+	})
+
+	it.each<[string, { file: string | (() => Promise<Buffer>); query: Record<string, string> }, FileFault, string[]]>([
+		['a sheet that there is not', { file: tables, query: { sheet: 'Coffee' } }, 'file_unknown_sheet', ['«Tea», «চা»']],
+		['a sheet of CSV', { file: 'sku,price\nX-9,5\n', query: { sheet: 'Tea' } }, 'file_not_excel', []],
+		['a sheet of JSON lines', { file: '{"slug":"tea"}\n', query: { sheet: 'Tea' } }, 'file_not_excel', []],
+		['no headings', { file: 'a,b\n1,2\n', query: {} }, 'file_no_headings', []],
+		['a sheet without headings', { file: tables, query: { sheet: 'Tea' } }, 'file_sheet_no_headings', []],
+		['a mapping of others', { file: 'a,b\n1,2\n', query: { map: 'sku=C' } }, 'file_not_mapped', ['«C»']],
+		['a sheet and a mapping of others', { file: tables, query: { map: 'sku=C' } }, 'file_sheet_not_mapped', ['«C»']],
+		['a unit that is an error', { file: 'sku\nX-9\n', query: { unit: '#REF!' } }, 'file_default_unreadable', []],
+	])(
+		'the job says in both languages what is wrong, and stores nothing: %s',
+		async (_, { file, query }, fault, names) => {
+			const bytes = typeof file === 'string' ? file : await file()
+			const { body } = await sendFile(shop, otherToken, bytes, { query })
+			const { job } = body.data
+			await ended(shop, otherToken, job)
+			for (const language of ['en', 'bn'] as const) {
+				const { body } = await shop.call(
+					'getImport',
+					{ params: { job } },
+					{ token: otherToken, headers: { 'accept-language': language } },
+				)
+				expect(body.data).toMatchObject({ state: 'failed', new: 0, changed: 0 })
+				expect(body.data.fault).toContain(fileFaults[fault][language])
+				for (const name of names) expect(body.data.fault).toContain(name)
+				expect(body.data.fault).not.toContain('Coffee')
+			}
+		},
+	)
 
 	it('an import that is interrupted is done by the next run; one that was cancelled is not', async () => {
 		const job = await waiting(table('I-1,tea,Interrupted tea,150,5'))

@@ -7,11 +7,12 @@ import { type EndpointName, endpoints } from '#contract/index.ts'
 import { exampleOf } from '#server/platform/http/examples.ts'
 import { type Shop, startShop } from '#tests/helpers/shop.ts'
 import { forEachStore } from '#tests/helpers/stores.ts'
-import { aZip, ended, sendFile, sendZip } from '#tests/makers/imports.ts'
+import { ended, sendFile, sendZip } from '#tests/makers/imports.ts'
 import { operators, operatorTokens } from '#tests/makers/operators.ts'
 import { aProduct } from '#tests/makers/products.ts'
 import { aShopper } from '#tests/makers/shoppers.ts'
 import { aStaffMember } from '#tests/makers/staff.ts'
+import { aZip } from '#tests/makers/workbooks.ts'
 import { createSellerToken } from './index.ts'
 
 const specs = Object.entries(endpoints) as [EndpointName, EndpointSpec][]

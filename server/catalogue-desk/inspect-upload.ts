@@ -8,13 +8,16 @@ import { inspectTable, type TableHead, UnreadableFile } from '#server/imports/in
 import { uploadChunks } from '#server/platform/http/read-upload.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
 
-/** The head of an uploaded table. Nothing is kept. Throws `table_unreadable` with the reason at `file`, and as `uploadChunks`. */
-export async function inspectUpload(file: Readable | undefined, most: number): Promise<TableHead> {
+/**
+ * The head of an uploaded table; `sheet`: of this sheet of an Excel file. Nothing is kept. Throws `table_unreadable` with the
+ * reason at `file`, and as `uploadChunks`.
+ */
+export async function inspectUpload(file: Readable | undefined, most: number, sheet?: string): Promise<TableHead> {
 	const folder = await mkdtemp(path.join(tmpdir(), 'haat-inspect-'))
 	try {
 		const copy = path.join(folder, 'file')
 		await pipeline(Readable.from(uploadChunks(file, most)), createWriteStream(copy))
-		return await inspectTable(copy)
+		return await inspectTable(copy, sheet)
 	} catch (error) {
 		if (error instanceof UnreadableFile)
 			throw new ShopError('table_unreadable', error.reason && { errors: { file: error.reason } })

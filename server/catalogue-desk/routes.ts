@@ -43,8 +43,8 @@ export function catalogueDeskHandlers({ db }: Pick<Deps, 'db'>): Handlers {
 		deleteProductView: async ({ params }, call) => ({
 			data: await removeView(db, 'product_views', staffOf(call).id, params.id),
 		}),
-		inspectImport: async (_input, call) => ({
-			data: await inspectUpload(call.upload, catalogueCallsOfDesk.inspectImport.upload.bytes),
+		inspectImport: async ({ query }, call) => ({
+			data: await inspectUpload(call.upload, catalogueCallsOfDesk.inspectImport.upload.bytes, query.sheet),
 		}),
 		getDeskProduct: async ({ params }, call) => {
 			const { seller } = staffOf(call)

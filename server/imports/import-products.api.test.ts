@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { Writable } from 'node:stream'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { WrongUse } from '#cli/command.ts'
 import { demoCatalogue } from '#db/demo/index.ts'
 import { loadDemo } from '#db/demo/load.ts'
 import { loadPlaces } from '#db/load-places.ts'
@@ -12,6 +13,7 @@ import { importedWords, indexWords } from '#server/search/index.ts'
 import { runHaat } from '#tests/helpers/haat.ts'
 import { type Shop, startShop } from '#tests/helpers/shop.ts'
 import { forEachStore } from '#tests/helpers/stores.ts'
+import { workbookOf } from '#tests/makers/workbooks.ts'
 import { importProducts, lanesOf } from './import-products.ts'
 import { openProducts, type WrittenFormat, writeProducts } from './index.ts'
 
@@ -293,6 +295,41 @@ forEachStore((store) => {
 			expect(message).toContain('not.csv')
 			expect(message.split('\n')).toHaveLength(1)
 			expect((await haat('catalogue', 'import', file('absent.csv'))).message).toContain('There is no file')
+		})
+
+		it('reads the sheet that is named; with a wrong name it says which there are, and stores nothing', async () => {
+			const rows = (code: string, name: string) => [
+				['sku', 'name', 'category', 'price', 'stock'],
+				[code, name, 'Food > Salt', '45', '5'],
+			]
+			writeFileSync(
+				file('sheets.xlsx'),
+				await workbookOf({ Old: rows('W-1', 'Old salt'), দাম: rows('W-2', 'New salt') }),
+			)
+			const command = ['catalogue', 'import', file('sheets.xlsx'), '--seller', 'corner-shop', '--create-categories']
+			const salts = async () => {
+				const { rows } = await sql`select name_en from products where name_en like '% salt'`.execute(db())
+				return rows
+			}
+			for (const [name, message] of [
+				['Prices', 'There is no sheet «Prices» in the Excel file. It has «Old», «দাম».'],
+				['', 'There is no sheet «» in the Excel file. It has «Old», «দাম».'],
+			] as const) {
+				const { error } = await runHaat({ database: store.database }, [...command, '--sheet', name])
+				// Exit code 2.
+				expect(error).toBeInstanceOf(WrongUse)
+				expect(error?.message).toBe(`${file('sheets.xlsx')}: ${message}`)
+			}
+			expect(await salts()).toEqual([])
+			const dry = await haat(...command, '--sheet', 'দাম', '--dry-run')
+			expect(dry.printed).toContain('would be new 1, changed 0, unchanged 0, refused rows 0')
+			expect(await salts()).toEqual([])
+			expect(await haat(...command, '--sheet', 'দাম')).toMatchObject({ message: '' })
+			expect(await salts()).toEqual([{ name_en: 'New salt' }])
+			writeFileSync(file('sheet.csv'), 'sku,price\nW-2,50\n')
+			expect((await haat('catalogue', 'import', file('sheet.csv'), '--sheet', 'দাম')).message).toBe(
+				`${file('sheet.csv')}: Only an Excel file has sheets.`,
+			)
 		})
 
 		it('ends between products when it is stopped, and continues when it is run again', async () => {

@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { fileFaults } from '#contract/file-faults.ts'
 import type { Deps } from '#server/deps.ts'
 import { storePhoto } from '#server/media/index.ts'
 import { type Tx, transaction } from '#server/platform/db/transaction.ts'
 import type { Network } from '#server/platform/outbound/checked-request.ts'
 import { watchShoppers } from '#server/platform/shoppers.ts'
 import { UnreadableFile } from './files/entries.ts'
+import { keptFault } from './files/fault-text.rules.ts'
 import { openProducts } from './files/read-products.ts'
 import { writeRefused } from './files/write-refused.ts'
 import { gatherPictures } from './gather-pictures.ts'
@@ -62,7 +62,7 @@ export async function runImport(shop: Shop, id: string, options: RunOptions): Pr
 		if (job.active) await importFile(shop, job, folder, options)
 		else await fail('The seller is archived.')
 	} catch (error) {
-		if (error instanceof UnreadableFile) await fail(faultOf(error))
+		if (error instanceof UnreadableFile) await fail(keptFault(error))
 		else if (job.attempt >= mostRuns) await fail('The import was interrupted.')
 		else throw error
 	} finally {
@@ -115,10 +115,6 @@ async function importFile(shop: Shop, job: ClaimedJob, folder: string, options: 
 		if (existsSync(refusedPath)) await storeRefused(tx, job.id, refusedPath)
 	})
 }
-
-/** What is kept of the fault of a file: its code where the contract has the text in both languages, else the English text. */
-const faultOf = ({ reason, message }: UnreadableFile) =>
-	reason && fileFaults[reason].en === message ? reason : message
 
 /** The name of a picture as it is shown: cut, without control characters. */
 const shownName = (name: string) =>

@@ -1,7 +1,18 @@
 import { readFileSync } from 'node:fs'
+import { workbookOf } from '#tests/makers/workbooks.ts'
 import { openDesk } from './desk-sign-in.ts'
 import { faultsOf, sideways } from './faults.ts'
 import { expect, test } from './fixtures.ts'
+
+const excel = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+/** Price lists in an Excel file: a cover, an old list, the list, and a hidden sheet. */
+const priceLists = (stamp: string) => {
+	const list = (name: string) => [
+		['Thing', 'Cost', 'Left'],
+		[`${name} ${stamp}`, '140', 'left'],
+	]
+	return workbookOf({ Cover: [], Notes: list('Note'), Old: list('Old tray'), দাম: list('Sheet tray') }, ['Notes'])
+}
 
 test.use({ mayLog: [/Failed to load resource.* 400/] })
 
@@ -49,6 +60,54 @@ test('a price list is matched by eye, tried, imported, and its refused rows are 
 	}).toPass()
 })
 
+test('of an Excel file the second sheet is imported, with the columns that are chosen for it', async ({
+	quietPage: page,
+	shop,
+}) => {
+	await openDesk(page, shop, 'catalogue', '/import')
+	const stamp = `${process.pid}`
+	const field = page.locator('input[type="file"]')
+	await field.setInputFiles({
+		name: 'one.xlsx',
+		mimeType: excel,
+		buffer: await workbookOf({ One: [['name'], ['Tea']] }),
+	})
+	await expect(page.getByText('Check what each column is read as.')).toBeVisible()
+	await expect(page.getByLabel('Sheet')).toHaveCount(0)
+	await page.getByRole('button', { name: 'Another file' }).click()
+	await field.setInputFiles({ name: 'lists.xlsx', mimeType: excel, buffer: await priceLists(stamp) })
+	const sheet = page.getByLabel('Sheet')
+	await expect(sheet.getByRole('option')).toHaveText(['Cover', 'Old', 'দাম'])
+	await expect(page.getByText('There is no table in this sheet.')).toBeVisible()
+	const go = page.getByRole('button', { name: 'See what will happen' })
+	await expect(go).toBeDisabled()
+	await page.getByLabel('Seller').selectOption({ index: 1 })
+	await page.getByLabel('Category').selectOption({ index: 2 })
+	await sheet.selectOption('Old')
+	await page.getByLabel('Read Left as').selectOption('Price')
+	await sheet.selectOption('দাম')
+	await expect(page.getByText(`Sheet tray ${stamp}`)).toBeVisible()
+	// What was chosen for the columns of the other sheet is not kept, what is for all rows is.
+	await expect(page.getByLabel('Read Left as')).toHaveValue('')
+	await page.getByLabel('Read Thing as').selectOption('Name (either language)')
+	await page.getByLabel('Read Cost as').selectOption('Price')
+	expect(await faultsOf(page)).toEqual([])
+	await go.click()
+	await expect(page.getByText('1 product will be new')).toBeVisible()
+	await page.getByRole('button', { name: 'Change the columns' }).click()
+	await expect(sheet).toHaveValue('দাম')
+	await page.getByLabel('Read Thing as').selectOption('Name (either language)')
+	await page.getByLabel('Read Cost as').selectOption('Price')
+	await page.getByLabel('Seller').selectOption({ index: 1 })
+	await page.getByLabel('Category').selectOption({ index: 2 })
+	await go.click()
+	await page.getByRole('button', { name: 'Import now' }).click()
+	await expect(page.getByText('The import is done.')).toBeVisible()
+	await page.getByRole('link', { name: 'To prices & stock' }).click()
+	await expect(page.getByText(`Sheet tray ${stamp}`)).toBeVisible()
+	await expect(page.getByText(`Old tray ${stamp}`)).toHaveCount(0)
+})
+
 test('fits 360 px in Bengali, and our own file needs no matching', async ({ quietPage: page, shop }) => {
 	await page.setViewportSize({ width: 360, height: 740 })
 	await openDesk(page, shop, 'manager', '/import')
@@ -63,7 +122,17 @@ test('fits 360 px in Bengali, and our own file needs no matching', async ({ quie
 	expect(await sideways(page)).toBeLessThanOrEqual(0)
 	await field.setInputFiles('docs/guides/samples/products.csv')
 	await expect(page.getByText('কলামগুলোর নাম আমাদের নিজস্ব')).toBeVisible()
+	// CSV has no sheets.
+	await expect(page.getByLabel('শিট')).toHaveCount(0)
 	expect(await sideways(page)).toBeLessThanOrEqual(0)
 	expect(await faultsOf(page)).toEqual([])
 	if (process.env.PICTURES) await page.screenshot({ path: `${process.env.PICTURES}/import-360.png`, fullPage: true })
+	await page.getByRole('button', { name: 'অন্য ফাইল' }).click()
+	await field.setInputFiles({ name: 'list.xlsx', mimeType: excel, buffer: await priceLists('bn') })
+	await expect(page.getByLabel('শিট')).toHaveValue('Cover')
+	await expect(page.getByText('এই শিটে কোনো টেবিল নেই।')).toBeVisible()
+	await page.getByLabel('শিট').selectOption('দাম')
+	await expect(page.getByText('Sheet tray bn')).toBeVisible()
+	expect(await sideways(page)).toBeLessThanOrEqual(0)
+	expect(await faultsOf(page)).toEqual([])
 })

@@ -8,12 +8,13 @@ import { type Buckets, startBuckets } from '#tests/fakes/buckets.ts'
 import { haatOn } from '#tests/helpers/haat.ts'
 import { type Shop, startShop } from '#tests/helpers/shop.ts'
 import { forEachStore } from '#tests/helpers/stores.ts'
-import { aZip, ended, sendFile, sendZip } from '#tests/makers/imports.ts'
+import { ended, sendFile, sendZip } from '#tests/makers/imports.ts'
 import { operators, operatorTokens } from '#tests/makers/operators.ts'
 import { aPicture } from '#tests/makers/pictures.ts'
 import { aProduct } from '#tests/makers/products.ts'
 import { aShopper } from '#tests/makers/shoppers.ts'
 import { aStaffMember } from '#tests/makers/staff.ts'
+import { aZip } from '#tests/makers/workbooks.ts'
 
 /** Two machines with one store and one place of files: what one has received, the other one serves. */
 forEachStore((store) => {

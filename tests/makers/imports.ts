@@ -1,6 +1,4 @@
-import { buffer } from 'node:stream/consumers'
 import { vi } from 'vitest'
-import { ZipFile } from 'yazl'
 import { apiBase, endpoints } from '#contract/index.ts'
 import type { Shop } from '#tests/helpers/shop.ts'
 
@@ -13,31 +11,6 @@ export async function sendZip(shop: Shop, token: string, zip: Buffer, type = 'ap
 		payload: zip,
 	})
 	return { status: reply.statusCode, body: reply.json(), headers: reply.headers, cookies: {} }
-}
-
-/** A zip file of these files. */
-export function aZip(files: Record<string, Buffer | string>): Promise<Buffer> {
-	const zip = new ZipFile()
-	for (const [name, bytes] of Object.entries(files)) zip.addBuffer(Buffer.from(bytes as string), name)
-	zip.end()
-	return buffer(zip.outputStream)
-}
-
-/** An Excel file with sheets of rows of texts, by their names. */
-export function workbookOf(sheets: Record<string, readonly (readonly string[])[]>): Promise<Buffer> {
-	const names = Object.keys(sheets)
-	const cells = (row: readonly string[]) => row.map((cell) => `<c t="inlineStr"><is><t>${cell}</t></is></c>`).join('')
-	const rows = (name: string) => sheets[name]?.map((row) => `<row>${cells(row)}</row>`).join('')
-	return aZip({
-		'xl/workbook.xml': `<workbook><sheets>${names.map((name, at) => `<sheet name="${name}" r:id="r${at}"/>`).join('')}</sheets></workbook>`,
-		'xl/_rels/workbook.xml.rels': `<Relationships>${names.map((_, at) => `<Relationship Id="r${at}" Target="worksheets/sheet${at}.xml"/>`).join('')}</Relationships>`,
-		...Object.fromEntries(
-			names.map((name, at) => [
-				`xl/worksheets/sheet${at}.xml`,
-				`<worksheet><sheetData>${rows(name)}</sheetData></worksheet>`,
-			]),
-		),
-	})
 }
 
 export type FileOptions = { query?: Record<string, string>; type?: string }

@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { type DragEvent, useState } from 'react'
 import { useTranslation } from '#client/use-translation.ts'
-import { call } from '#desk/lib/call.ts'
 import { useLanguage } from '#desk/lib/language.ts'
 import { refusalText } from '#desk/lib/refusal-text.ts'
 import { Alert } from '#ui/alert/alert.tsx'
@@ -9,6 +8,7 @@ import { cx } from '#ui/cx.ts'
 import { Spinner } from '#ui/spinner/spinner.tsx'
 import { typedFile } from './file-type.ts'
 import type { LookedAt } from './imports-types.ts'
+import { lookAt } from './look-at.ts'
 
 /** Chooses the file, by a press or by dropping it, and looks at its first rows. */
 export function FileStep({ onSeen }: { onSeen: (seen: LookedAt) => void }) {
@@ -16,10 +16,7 @@ export function FileStep({ onSeen }: { onSeen: (seen: LookedAt) => void }) {
 	const language = useLanguage()
 	const [over, setOver] = useState(false)
 	const { mutate, isPending, error } = useMutation({
-		mutationFn: async (chosen: File): Promise<LookedAt> => {
-			const file = typedFile(chosen)
-			return { file, head: (await call('inspectImport', {}, { file })).data }
-		},
+		mutationFn: (chosen: File) => lookAt(typedFile(chosen)),
 		onSuccess: onSeen,
 	})
 	const take = (files: FileList | null) => {

@@ -18,7 +18,7 @@ export default function Import() {
 	return (
 		<Page title={t('title')} note={t('note')}>
 			{!seen && <FileStep onSeen={setSeen} />}
-			{seen && !plan && <MappingStep seen={seen} onPlan={setPlan} onBack={again} />}
+			{seen && !plan && <MappingStep seen={seen} onSeen={setSeen} onPlan={setPlan} onBack={again} />}
 			{plan && <RunStep plan={plan} onAgain={again} onBack={() => setPlan(undefined)} />}
 		</Page>
 	)

@@ -12,71 +12,65 @@ import { TextField } from '#ui/text-field/text-field.tsx'
 import type { LookedAt, Plan } from './imports-types.ts'
 import { type Chosen, chosenOf, type Field, faultOf, fields, isNameable, mapText } from './mapping.rules.ts'
 import { ReadForm } from './read-form.tsx'
+import { SheetChoice, useSheet } from './sheet-choice.tsx'
 
-type Props = { seen: LookedAt; onPlan: (plan: Plan) => void; onBack: () => void }
+type Props = {
+	seen: LookedAt
+	onSeen: (seen: LookedAt) => void
+	onPlan: (plan: Plan) => void
+	onBack: () => void
+}
 
 /** Shows the first rows, and which column is read as what; what no row has is chosen for all. */
-export function MappingStep({ seen: { file, head }, onPlan, onBack }: Props) {
+export function MappingStep({ seen, onSeen, onPlan, onBack }: Props) {
+	const { file, head } = seen
 	const { t } = useTranslation('imports')
 	const me = useMe()
-	const categories = useCategoryOptions()
-	const sellers = useSellerOptions()
-	const [chosen, setChosen] = useState<Chosen>(() => chosenOf(head.headings, head.guessed))
-	const [common, setCommon] = useState({ seller: '', category: '', unit: '' })
+	const choice = useSheet(seen, onSeen)
+	/** Columns that were chosen by hand, of this sheet. */
+	const [edited, setEdited] = useState<{ of: LookedAt['head']; chosen: Chosen }>()
+	const chosen = edited?.of === head ? edited.chosen : chosenOf(head.headings, head.guessed)
+	const [common, setCommon] = useState<Common>({ seller: '', category: '', unit: '' })
 	const [creates, setCreates] = useState(false)
 	const isTable = head.format === 'table'
+	const noTable = isTable && head.sheets.length > 0 && head.headings.length === 0
 	const fault = isTable ? faultOf(chosen) : undefined
-	const set = (name: keyof typeof common) => (value: string) => setCommon({ ...common, [name]: value })
 	const next = () => {
 		const map = isTable ? mapText(chosen) : ''
 		const cells = Object.fromEntries(Object.entries(common).filter(([, value]) => value.trim() !== ''))
-		onPlan({ file, head, query: { ...cells, ...(map && { map }), ...(creates && { create_categories: true }) } })
+		const { sheet } = seen
+		onPlan({
+			...seen,
+			query: {
+				...cells,
+				...(map && { map }),
+				...(sheet !== undefined && { sheet }),
+				...(creates && { create_categories: true }),
+			},
+		})
 	}
 	return (
 		<>
 			<Section title={file.name}>
-				<p className="text-soft">{t(`formats.${head.format}`)}</p>
+				{head.sheets.length > 0 && <SheetChoice sheets={head.sheets} choice={choice} />}
+				{noTable ? (
+					<Alert tone="info">{t('noTable')}</Alert>
+				) : (
+					<p className="text-soft">{t(`formats.${head.format}`)}</p>
+				)}
 				<ReadForm head={head} />
 				{head.headings.length > 0 && (
-					<Columns head={head} chosen={chosen} fixed={!isTable} onChange={setChosen} withSeller={!me.seller} />
-				)}
-			</Section>
-			<Section title={t('forAll')}>
-				<p className="text-soft">{t('forAllNote')}</p>
-				<div className="grid gap-3 md:grid-cols-3">
-					{!me.seller && (
-						<Select
-							label={t('fields.seller')}
-							placeholder={t('asInFile')}
-							value={common.seller}
-							onChange={({ target }) => set('seller')(target.value)}
-							options={sellers}
-						/>
-					)}
-					<Select
-						label={t('fields.category')}
-						placeholder={t('asInFile')}
-						value={common.category}
-						onChange={({ target }) => set('category')(target.value)}
-						options={categories}
-					/>
-					<TextField
-						label={t('fields.unit_en')}
-						placeholder={t('asInFile')}
-						value={common.unit}
-						maxLength={60}
-						onChange={({ target }) => set('unit')(target.value)}
-					/>
-				</div>
-				{!me.seller && (
-					<Checkbox
-						label={t('createCategories')}
-						checked={creates}
-						onChange={({ target }) => setCreates(target.checked)}
+					<Columns
+						head={head}
+						chosen={chosen}
+						fixed={!isTable}
+						onChange={(chosen) => setEdited({ of: head, chosen })}
+						withSeller={!me.seller}
 					/>
 				)}
 			</Section>
-			{fault && (
+			<ForAllRows common={common} onCommon={setCommon} creates={creates} onCreates={setCreates} />
+			{fault && !noTable && (
 				<Alert tone="error">
 					{fault.kind === 'twice' ? t('twice', { field: t(`fields.${fault.field}`) }) : t('unrecognised')}
 				</Alert>
@@ -85,11 +79,65 @@ export function MappingStep({ seen: { file, head }, onPlan, onBack }: Props) {
 				<Button variant="secondary" onClick={onBack}>
 					{t('otherFile')}
 				</Button>
-				<Button disabled={fault !== undefined} onClick={next}>
+				<Button disabled={fault !== undefined || choice.isPending} onClick={next}>
 					{t('try')}
 				</Button>
 			</div>
 		</>
+	)
+}
+
+/** What rows have that name none. */
+type Common = { seller: string; category: string; unit: string }
+type ForAllProps = {
+	common: Common
+	onCommon: (common: Common) => void
+	creates: boolean
+	onCreates: (creates: boolean) => void
+}
+
+function ForAllRows({ common, onCommon, creates, onCreates }: ForAllProps) {
+	const { t } = useTranslation('imports')
+	const me = useMe()
+	const categories = useCategoryOptions()
+	const sellers = useSellerOptions()
+	const set = (name: keyof Common) => (value: string) => onCommon({ ...common, [name]: value })
+	return (
+		<Section title={t('forAll')}>
+			<p className="text-soft">{t('forAllNote')}</p>
+			<div className="grid gap-3 md:grid-cols-3">
+				{!me.seller && (
+					<Select
+						label={t('fields.seller')}
+						placeholder={t('asInFile')}
+						value={common.seller}
+						onChange={({ target }) => set('seller')(target.value)}
+						options={sellers}
+					/>
+				)}
+				<Select
+					label={t('fields.category')}
+					placeholder={t('asInFile')}
+					value={common.category}
+					onChange={({ target }) => set('category')(target.value)}
+					options={categories}
+				/>
+				<TextField
+					label={t('fields.unit_en')}
+					placeholder={t('asInFile')}
+					value={common.unit}
+					maxLength={60}
+					onChange={({ target }) => set('unit')(target.value)}
+				/>
+			</div>
+			{!me.seller && (
+				<Checkbox
+					label={t('createCategories')}
+					checked={creates}
+					onChange={({ target }) => onCreates(target.checked)}
+				/>
+			)}
+		</Section>
 	)
 }
 

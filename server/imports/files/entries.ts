@@ -33,13 +33,18 @@ export type RowParts = {
 	faults: Fault[]
 }
 
-/** A file that cannot be read at all. The message says why and what to do, in English; with a reason the desk says it too. */
+/**
+ * A file that cannot be read at all. The message says why and what to do, in English; with a reason calls and the desk say it
+ * in both languages. `names`: for the further sentence that the reason may have (`fileFaultNames`).
+ */
 export class UnreadableFile extends Error {
 	readonly reason: FileFault | undefined
+	readonly names: readonly string[]
 
-	constructor(message: string, reason?: FileFault) {
+	constructor(message: string, reason?: FileFault, names: readonly string[] = []) {
 		super(message)
 		this.reason = reason
+		this.names = names
 	}
 }
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import type { FileFault } from '#contract/file-faults.ts'
-import { aZip } from '#tests/makers/imports.ts'
+import { aZip, workbookOf } from '#tests/makers/workbooks.ts'
 import { UnreadableFile } from './entries.ts'
 import { inspectTable } from './inspect-table.ts'
 
@@ -22,6 +22,7 @@ it('a price list with a title above its headings: guessed, and the first five ro
 		...{ encoding: 'utf-8', separator: ',' },
 		...{ format: 'table', headings: ['Item', 'Rate (Tk)', 'Shelf'], guessed: { name: 'Item', price: 'Rate (Tk)' } },
 		rows: [0, 1, 2, 3, 4].map((n) => [`Rice ${n}`, String(100 + n), `A${n}`]),
+		sheets: [],
 	})
 })
 
@@ -33,6 +34,7 @@ it('headings that nobody knows: the first row with several cells', async () => {
 		headings: ['Thing', 'Cost', 'Left'],
 		guessed: {},
 		rows: [['Soap', '40', '3']],
+		sheets: [],
 	})
 })
 
@@ -85,4 +87,71 @@ it.each<[string, Record<string, string>, FileFault]>([
 	['a sheet that ends in its first row', { ...book, 'xl/sheet.xml': sheet(row).slice(0, 60) }, 'file_excel_damaged'],
 ])('refuses a zip with %s with the reason', async (_, files, reason) => {
 	await expect(inspectTable(file(await aZip(files)))).rejects.toMatchObject({ reason })
+})
+
+const list = [
+	['name', 'price'],
+	['Tea', '150'],
+]
+const other = [
+	['sku', 'stock'],
+	['T-1', '4'],
+]
+
+it.each<[string, Parameters<typeof workbookOf>, string | undefined, object]>([
+	[
+		'the first of two',
+		[{ Tea: list, Stock: other }],
+		undefined,
+		{ headings: ['name', 'price'], sheets: ['Tea', 'Stock'] },
+	],
+	[
+		'the one that is named',
+		[{ Tea: list, Stock: other }],
+		' stock',
+		{ headings: ['sku', 'stock'], sheets: ['Tea', 'Stock'] },
+	],
+	[
+		'the first visible one',
+		[{ Notes: list, Stock: other, চা: list }, ['Notes']],
+		undefined,
+		{ headings: ['sku', 'stock'], sheets: ['Stock', 'চা'] },
+	],
+	[
+		'a hidden one that is named',
+		[{ Notes: list, Stock: other }, ['Notes']],
+		'Notes',
+		{ headings: ['name', 'price'], sheets: [] },
+	],
+	['the only one', [{ Tea: list }], undefined, { headings: ['name', 'price'], sheets: [] }],
+	[
+		'an empty one beside others',
+		[{ Cover: [], Tea: list }],
+		undefined,
+		{ headings: [], rows: [], sheets: ['Cover', 'Tea'] },
+	],
+	[
+		'of very many, or with very long names: some',
+		[
+			Object.fromEntries(
+				['y'.repeat(81), ...Array.from({ length: 150 }, (_, n) => `S${n}`)].map((name) => [name, list]),
+			),
+		],
+		undefined,
+		{ sheets: Array.from({ length: 100 }, (_, n) => `S${n}`) },
+	],
+])('lists the visible sheets, and reads %s', async (_, book, named, expected) => {
+	expect(await inspectTable(file(await workbookOf(...book)), named)).toMatchObject(expected)
+})
+
+it('lists no chart', async () => {
+	const type = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+	const files = {
+		'xl/workbook.xml':
+			'<workbook><sheets><sheet name="Sales" id="r2"/><sheet name="1" id="r1"/><sheet name="2" id="r3"/></sheets></workbook>',
+		'xl/_rels/workbook.xml.rels': `<Relationships><Relationship Id="r1" Type="${type}/worksheet" Target="sheet.xml"/><Relationship Id="r2" Type="${type}/chartsheet" Target="chart.xml"/><Relationship Id="r3" Target="sheet.xml"/></Relationships>`,
+		'xl/sheet.xml': sheet(row),
+		'xl/chart.xml': '<chartsheet/>',
+	}
+	expect(await inspectTable(file(await aZip(files)))).toMatchObject({ headings: ['name'], sheets: ['1', '2'] })
 })

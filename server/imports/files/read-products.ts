@@ -58,7 +58,7 @@ export async function openProducts(
 	}
 	const source = { ...readFormOf(file), size, bytesRead: () => bytes }
 	if (file.kind === 'zip') return openTable(source, readXlsx(path, size, onBytes, sheet), mapping, common)
-	if (sheet !== undefined) throw new UnreadableFile('Only an Excel file has sheets.')
+	if (sheet !== undefined) throw unreadableFile('file_not_excel')
 	if (/^\s*\{/.test(file.start)) {
 		const entries = () => each(readJsonLines(path, file, onBytes), common)
 		return {
@@ -101,14 +101,13 @@ async function openTable(
 		await batches.return(undefined)
 		if (broken?.why === undamaged) throw unreadableFile('file_excel_damaged')
 		const headings = Object.values(mapping)
-		// Another sheet may have the table.
-		const sheet =
-			source.encoding === null ? ' Of an Excel file the first visible sheet is read, or the one that is named.' : ''
+		// Of an Excel file another sheet may have the table.
+		const isExcel = source.encoding === null
+		if (headings.length === 0) throw unreadableFile(isExcel ? 'file_sheet_no_headings' : 'file_no_headings')
 		throw new UnreadableFile(
-			(headings.length > 0
-				? `No row of the file has the headings ${headings.join(', ')} and one by which a product is recognised.`
-				: 'No row of the file has the headings of a table of products: at least a name, a SKU, a barcode or a slug.') +
-				sheet,
+			`No row of the file has the headings ${headings.join(', ')} and one by which a product is recognised.${isExcel ? ' Of an Excel file the first visible sheet is read, or the one that is named.' : ''}`,
+			isExcel ? 'file_sheet_not_mapped' : 'file_not_mapped',
+			headings,
 		)
 	}
 	async function* all(): Batches {
@@ -157,7 +156,7 @@ function readDefaults(defaults: Readonly<Record<string, string>>): Partial<Produ
 			const column = columnOf(field)
 			if (column?.of !== 'product') throw new UnreadableFile(`There is no column ${name} of products.`)
 			const read = readCell(column, cell.trim())
-			if ('expected' in read) throw new UnreadableFile(`${name}: ${read.expected}.`)
+			if ('expected' in read) throw new UnreadableFile(`${name}: ${read.expected}.`, 'file_default_unreadable')
 			return [field, read.value]
 		}),
 	)

@@ -2,6 +2,7 @@ import { posix } from 'node:path'
 import { SaxesParser } from 'saxes'
 import { openPromise, type Entry as ZipEntry, type ZipFile } from 'yauzl'
 import { type Batch, type SourceRow, UnreadableFile, unreadableFile } from './entries.ts'
+import { quoted } from './fault-text.rules.ts'
 import { columnAt, isDateFormat, numberText, sheetText } from './sheet.rules.ts'
 
 /**
@@ -9,6 +10,9 @@ import { columnAt, isDateFormat, numberText, sheetText } from './sheet.rules.ts'
  * in memory, rows are not. Further columns are ignored.
  */
 const most = { sheet: 600_000_000, texts: 100_000_000, other: 10_000_000, files: 5_000, columns: 500, merges: 100_000 }
+
+/** Sheets that are listed, and those that a message names; letters of a name. */
+const mostSheets = { listed: 100, named: 20, letters: 80 }
 
 type Attributes = Record<string, string>
 type Handlers = {
@@ -90,14 +94,9 @@ export async function* readXlsx(
 	onBytes: (bytes: number) => void,
 	name?: string,
 ): AsyncGenerator<Batch> {
-	const zip = await openPromise(path, { lazyEntries: true, autoClose: false }).catch(unreadable)
+	const { zip, parts, sheets } = await openBook(path)
 	try {
-		const parts = new Map<string, ZipEntry>()
-		for await (const entry of zip.eachEntry()) {
-			parts.set(entry.fileName, entry)
-			if (parts.size > most.files) throw new UnreadableFile('The Excel file has too many parts.', 'file_too_much')
-		}
-		const sheet = await sheetOf(zip, parts, name)
+		const sheet = sheetOf(sheets, name)
 		if (sheet.uncompressedSize > most.sheet)
 			throw new UnreadableFile(`The sheet is larger than ${most.sheet / 1e6} MB.`, 'file_too_much')
 		const shared: string[] = []
@@ -122,34 +121,70 @@ function unreadable(error: unknown): never {
 	throw unreadableFile('file_excel_damaged')
 }
 
-async function sheetOf(zip: ZipFile, parts: Map<string, ZipEntry>, named: string | undefined): Promise<ZipEntry> {
+type Sheet = { name: string; visible: boolean; part: ZipEntry }
+
+/** Opens a workbook, which the caller closes. Throws UnreadableFile for a zip that is none. */
+async function openBook(path: string): Promise<{ zip: ZipFile; parts: Map<string, ZipEntry>; sheets: Sheet[] }> {
+	const zip = await openPromise(path, { lazyEntries: true, autoClose: false }).catch(unreadable)
+	try {
+		const parts = new Map<string, ZipEntry>()
+		for await (const entry of zip.eachEntry()) {
+			parts.set(entry.fileName, entry)
+			if (parts.size > most.files) throw new UnreadableFile('The Excel file has too many parts.', 'file_too_much')
+		}
+		return { zip, parts, sheets: await sheetsOf(zip, parts) }
+	} catch (error) {
+		zip.close()
+		unreadable(error)
+	}
+}
+
+/** The sheets of rows in the order of the workbook; charts and dialogs are none. */
+async function sheetsOf(zip: ZipFile, parts: ReadonlyMap<string, ZipEntry>): Promise<Sheet[]> {
 	const book = parts.get('xl/workbook.xml')
 	if (!book) throw unreadableFile('file_zip')
-	const sheets: Attributes[] = []
-	await parsePart(zip, book, most.other, { open: (name, attributes) => name === 'sheet' && sheets.push(attributes) })
+	const found: Attributes[] = []
+	await parsePart(zip, book, most.other, { open: (name, attributes) => name === 'sheet' && found.push(attributes) })
 	const targets = new Map<string, string>()
 	await parsePart(zip, parts.get('xl/_rels/workbook.xml.rels'), most.other, {
-		open: (name, { Id, Target }) => name === 'Relationship' && Id && Target && targets.set(Id, Target),
+		open: (name, { Id, Target, Type = '' }) =>
+			name === 'Relationship' && Id && Target && !/(?:chart|dialog)sheet$/.test(Type) && targets.set(Id, Target),
 	})
-	const wanted =
-		named === undefined
-			? sheets.find(({ state }) => !state || state === 'visible')
-			: sheets.find(({ name = '' }) => plain(name) === plain(named))
-	if (!wanted && named !== undefined && sheets.length > 0) throw new UnreadableFile(noSuchSheet(named, sheets))
-	const target = targets.get(Object.entries(wanted ?? {}).find(([name]) => local(name) === 'id')?.[1] ?? '')
-	const part = target && parts.get(target.startsWith('/') ? target.slice(1) : posix.join('xl', target))
-	if (!part) throw unreadableFile('file_no_sheet')
-	return part
+	return found.flatMap((attributes) => {
+		const { name = '', state = 'visible' } = attributes
+		const target = targets.get(Object.entries(attributes).find(([key]) => local(key) === 'id')?.[1] ?? '')
+		const part = target && parts.get(target.startsWith('/') ? target.slice(1) : posix.join('xl', target))
+		return part ? [{ name, visible: state === 'visible', part }] : []
+	})
+}
+
+function sheetOf(sheets: readonly Sheet[], named: string | undefined): ZipEntry {
+	const wanted = sheets.find(({ name, visible }) => (named === undefined ? visible : plain(name) === plain(named)))
+	if (wanted) return wanted.part
+	if (named === undefined || sheets.length === 0) throw unreadableFile('file_no_sheet')
+	const names = sheets.slice(0, mostSheets.named).map(({ name }) => name.slice(0, mostSheets.letters))
+	if (sheets.length > mostSheets.named) names.push('…')
+	throw new UnreadableFile(
+		`There is no sheet «${named}» in the Excel file. It has ${quoted(names)}.`,
+		'file_unknown_sheet',
+		names,
+	)
 }
 
 /** Names of sheets are compared without case, as Excel does. */
 const plain = (name: string) => name.normalize('NFC').trim().toLowerCase()
 
-const mostNamed = 20
-
-function noSuchSheet(named: string, sheets: readonly Attributes[]): string {
-	const names = sheets.slice(0, mostNamed).map(({ name = '' }) => `«${name.slice(0, 80)}»`)
-	return `There is no sheet «${named}» in the Excel file. It has ${names.join(', ')}${sheets.length > mostNamed ? ' …' : ''}.`
+/**
+ * The names of the visible sheets of an Excel file in its order, the first hundred of those with a name that a call takes; none
+ * where there are fewer than two. Throws UnreadableFile for a zip that is no workbook.
+ */
+export async function visibleSheets(path: string): Promise<string[]> {
+	const { zip, sheets } = await openBook(path)
+	zip.close()
+	const names = sheets
+		.filter(({ visible, name }) => visible && name.trim() !== '' && name.length <= mostSheets.letters)
+		.map(({ name }) => name)
+	return names.length > 1 ? names.slice(0, mostSheets.listed) : []
 }
 
 /** The numbers of the styles of cells that show dates. */
