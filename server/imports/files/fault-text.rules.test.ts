@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fileFaultNames, fileFaults } from '#contract/file-faults.ts'
-import { keptFault, shownFault } from './fault-text.rules.ts'
+import { keptFault, quoted, shownFault } from './fault-text.rules.ts'
 
 const fault = (reason: Parameters<typeof keptFault>[0]['reason'], ...names: string[]) =>
 	keptFault({ reason, names, message: 'The seller is archived.' })
@@ -39,4 +39,8 @@ test('names are cut', () => {
 test('each further sentence has a place for the names', () => {
 	const texts = Object.values(fileFaultNames).flatMap((one) => Object.values(one))
 	expect(texts.filter((text) => text.split('{names}').length !== 2)).toEqual([])
+})
+
+test('names stand in a sentence of any language', () => {
+	expect([quoted(['Tea']), quoted(['Tea', 'চা', '…']), quoted([])]).toEqual(['«Tea»', '«Tea», «চা», …', ''])
 })
