@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useTranslation } from '#client/use-translation.ts'
 import { useCategoryOptions } from '#desk/lib/category-options.ts'
 import { useMe } from '#desk/lib/me.ts'
@@ -14,24 +13,27 @@ import { type Chosen, chosenOf, type Field, faultOf, fields, isNameable, mapText
 import { ReadForm } from './read-form.tsx'
 import { SheetChoice, useSheet } from './sheet-choice.tsx'
 
+/** What was chosen for a file. `columns`: by hand, for the sheet that was looked at; `common`: for rows that name none. */
+export type Choices = { columns?: { of: LookedAt['head']; chosen: Chosen }; common: Common; creates: boolean }
+export const nothingChosen: Choices = { common: { seller: '', category: '', unit: '' }, creates: false }
+
 type Props = {
 	seen: LookedAt
+	choices: Choices
 	onSeen: (seen: LookedAt) => void
+	onChoices: (choices: Choices) => void
 	onPlan: (plan: Plan) => void
 	onBack: () => void
 }
 
 /** Shows the first rows, and which column is read as what; what no row has is chosen for all. */
-export function MappingStep({ seen, onSeen, onPlan, onBack }: Props) {
+export function MappingStep({ seen, choices, onSeen, onChoices, onPlan, onBack }: Props) {
 	const { file, head } = seen
 	const { t } = useTranslation('imports')
 	const me = useMe()
 	const choice = useSheet(seen, onSeen)
-	/** Columns that were chosen by hand, of this sheet. */
-	const [edited, setEdited] = useState<{ of: LookedAt['head']; chosen: Chosen }>()
-	const chosen = edited?.of === head ? edited.chosen : chosenOf(head.headings, head.guessed)
-	const [common, setCommon] = useState<Common>({ seller: '', category: '', unit: '' })
-	const [creates, setCreates] = useState(false)
+	const { columns, common, creates } = choices
+	const chosen = columns?.of === head ? columns.chosen : chosenOf(head.headings, head.guessed)
 	const isTable = head.format === 'table'
 	const noTable = isTable && head.sheets.length > 0 && head.headings.length === 0
 	const fault = isTable ? faultOf(chosen) : undefined
@@ -64,12 +66,12 @@ export function MappingStep({ seen, onSeen, onPlan, onBack }: Props) {
 						head={head}
 						chosen={chosen}
 						fixed={!isTable}
-						onChange={(chosen) => setEdited({ of: head, chosen })}
+						onChange={(chosen) => onChoices({ ...choices, columns: { of: head, chosen } })}
 						withSeller={!me.seller}
 					/>
 				)}
 			</Section>
-			<ForAllRows common={common} onCommon={setCommon} creates={creates} onCreates={setCreates} />
+			<ForAllRows choices={choices} onChoices={onChoices} />
 			{fault && !noTable && (
 				<Alert tone="error">
 					{fault.kind === 'twice' ? t('twice', { field: t(`fields.${fault.field}`) }) : t('unrecognised')}
@@ -89,19 +91,15 @@ export function MappingStep({ seen, onSeen, onPlan, onBack }: Props) {
 
 /** What rows have that name none. */
 type Common = { seller: string; category: string; unit: string }
-type ForAllProps = {
-	common: Common
-	onCommon: (common: Common) => void
-	creates: boolean
-	onCreates: (creates: boolean) => void
-}
+type ForAllProps = { choices: Choices; onChoices: (choices: Choices) => void }
 
-function ForAllRows({ common, onCommon, creates, onCreates }: ForAllProps) {
+function ForAllRows({ choices, onChoices }: ForAllProps) {
 	const { t } = useTranslation('imports')
 	const me = useMe()
 	const categories = useCategoryOptions()
 	const sellers = useSellerOptions()
-	const set = (name: keyof Common) => (value: string) => onCommon({ ...common, [name]: value })
+	const { common, creates } = choices
+	const set = (name: keyof Common) => (value: string) => onChoices({ ...choices, common: { ...common, [name]: value } })
 	return (
 		<Section title={t('forAll')}>
 			<p className="text-soft">{t('forAllNote')}</p>
@@ -134,7 +132,7 @@ function ForAllRows({ common, onCommon, creates, onCreates }: ForAllProps) {
 				<Checkbox
 					label={t('createCategories')}
 					checked={creates}
-					onChange={({ target }) => onCreates(target.checked)}
+					onChange={({ target }) => onChoices({ ...choices, creates: target.checked })}
 				/>
 			)}
 		</Section>
