@@ -1,6 +1,6 @@
 import type { Language } from './refusals.ts'
 
-/** Why a file of products cannot be read, and what to do, in both languages. */
+/** Why a file of products cannot be read, or its import failed, and what to do, in both languages. */
 export const fileFaults = {
 	file_empty: { en: 'The file is empty.', bn: 'ফাইলটি খালি।' },
 	file_pdf: {
@@ -77,6 +77,19 @@ export const fileFaults = {
 	file_too_much: {
 		en: 'The Excel file has more in it than can be read. Save the table alone as CSV.',
 		bn: 'এক্সেল ফাইলে অনেক বেশি তথ্য, পড়া যাচ্ছে না। শুধু টেবিলটি CSV হিসেবে সেভ করে দিন।',
+	},
+	file_line_too_long: {
+		en: 'A line of the file is longer than a megabyte.',
+		bn: 'ফাইলের একটি লাইন এক মেগাবাইটের চেয়ে বড়।',
+	},
+	pictures_unreadable: {
+		en: 'A zip file of pictures is no longer there or cannot be read. Send it again.',
+		bn: 'ছবির একটি জিপ ফাইল আর নেই বা পড়া যাচ্ছে না। ফাইলটি আবার পাঠান।',
+	},
+	seller_archived: { en: 'The seller is archived.', bn: 'বিক্রেতাকে আর্কাইভ করা হয়েছে।' },
+	import_interrupted: {
+		en: 'The import was interrupted. Start it again: what is stored already changes nothing.',
+		bn: 'ইমপোর্ট মাঝপথে থেমে গেছে। আবার শুরু করুন: যা জমা হয়ে গেছে তা আর বদলাবে না।',
 	},
 } as const
 

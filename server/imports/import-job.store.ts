@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { FileFault } from '#contract/file-faults.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import type { ReadForm } from './files/read-table.ts'
@@ -164,7 +165,7 @@ export async function endJob(
  */
 export async function forgetJobs(tx: Tx): Promise<void> {
 	await sql`with ended as (
-			update import_jobs set state = 'failed', fault = 'The import was interrupted.', ended_at = now()
+			update import_jobs set state = 'failed', fault = ${'import_interrupted' satisfies FileFault}, ended_at = now()
 			where ended_at is null and created_at < now() - interval '1 day' returning id
 		) delete from import_parts using ended where job_id = ended.id and kind = 'file'`.execute(tx)
 	await forgetZips(tx)

@@ -9,7 +9,7 @@ import { storePhoto } from '#server/media/index.ts'
 import { type Tx, transaction } from '#server/platform/db/transaction.ts'
 import type { Network } from '#server/platform/outbound/checked-request.ts'
 import { watchShoppers } from '#server/platform/shoppers.ts'
-import { UnreadableFile } from './files/entries.ts'
+import { UnreadableFile, unreadableFile } from './files/entries.ts'
 import { keptFault } from './files/fault-text.rules.ts'
 import { openProducts } from './files/read-products.ts'
 import { writeRefused } from './files/write-refused.ts'
@@ -56,14 +56,15 @@ export async function runImport(shop: Shop, id: string, options: RunOptions): Pr
 	const { db } = shop
 	const job = await transaction(db, (tx) => claimJob(tx, id))
 	if (!job) return
-	const fail = (fault: string) => transaction(db, (tx) => endJob(tx, job, { state: 'failed', fault }))
+	const fail = (error: UnreadableFile) =>
+		transaction(db, (tx) => endJob(tx, job, { state: 'failed', fault: keptFault(error) }))
 	const folder = await mkdtemp(path.join(tmpdir(), 'haat-import-'))
 	try {
 		if (job.active) await importFile(shop, job, folder, options)
-		else await fail('The seller is archived.')
+		else await fail(unreadableFile('seller_archived'))
 	} catch (error) {
-		if (error instanceof UnreadableFile) await fail(keptFault(error))
-		else if (job.attempt >= mostRuns) await fail('The import was interrupted.')
+		if (error instanceof UnreadableFile) await fail(error)
+		else if (job.attempt >= mostRuns) await fail(unreadableFile('import_interrupted'))
 		else throw error
 	} finally {
 		await rm(folder, { recursive: true, force: true })
@@ -133,7 +134,8 @@ async function picturesOf({ db, files }: Shop, { id, options }: ClaimedJob, { ne
 		for (const zip of zips) sources.push(await openZip(await localZip(files, zipName(zip), folder)))
 	} catch (error) {
 		for (const source of sources) source.close()
-		throw error
+		// Its own reason is that of the command line, in English.
+		throw error instanceof UnreadableFile ? unreadableFile('pictures_unreadable') : error
 	}
 	return gatherPictures({
 		...{ sources, dryRun, network, fetched: fetchPictures },
@@ -150,7 +152,7 @@ async function localZip(files: Deps['files'], name: string, folder: string): Pro
 	const stored = files.local('imports', name)
 	if (stored) return stored
 	const bytes = await files.read('imports', name)
-	if (!bytes) throw new UnreadableFile('A zip file of pictures is no longer there.')
+	if (!bytes) throw unreadableFile('pictures_unreadable')
 	const copy = path.join(folder, name)
 	await writeFile(copy, bytes)
 	return copy

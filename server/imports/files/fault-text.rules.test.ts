@@ -3,7 +3,7 @@ import { fileFaultNames, fileFaults } from '#contract/file-faults.ts'
 import { keptFault, quoted, shownFault } from './fault-text.rules.ts'
 
 const fault = (reason: Parameters<typeof keptFault>[0]['reason'], ...names: string[]) =>
-	keptFault({ reason, names, message: 'The seller is archived.' })
+	keptFault({ reason, names, message: 'It is longer.' })
 
 test.each<[string, string, string, string]>([
 	['a reason', fault('file_empty'), fileFaults.file_empty.en, fileFaults.file_empty.bn],
@@ -25,7 +25,8 @@ test.each<[string, string, string, string]>([
 		`${fileFaults.file_not_mapped.en} The mapping names «a b c», «\ufffd».`,
 		`${fileFaults.file_not_mapped.bn} ম্যাপিংয়ে আছে «a b c», «\ufffd»।`,
 	],
-	['no reason', fault(undefined, 'x'), 'The seller is archived.', 'The seller is archived.'],
+	['a reason beside the file', fault('seller_archived'), fileFaults.seller_archived.en, fileFaults.seller_archived.bn],
+	['no reason', fault(undefined, 'x'), 'It is longer.', 'It is longer.'],
 	['an old text', 'toString', 'toString', 'toString'],
 ])('the fault of a file in both languages: %s', (_, kept, en, bn) => {
 	expect([shownFault(kept, 'en'), shownFault(kept, 'bn')]).toEqual([en, bn])

@@ -23,7 +23,7 @@ export async function* readJsonLines(
 		const lines = (rest + text).split('\n')
 		rest = lines.pop() ?? ''
 		if (rest.length > 8 * longest)
-			throw new UnreadableFile(`Line ${line + lines.length + 1} is longer than a megabyte.`)
+			throw new UnreadableFile(`Line ${line + lines.length + 1} is longer than a megabyte.`, 'file_line_too_long')
 		yield lines.flatMap(entriesOf)
 	}
 	yield entriesOf(rest)
