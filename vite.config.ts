@@ -173,7 +173,7 @@ export default defineConfig(({ command }) => ({
 									name: 'react',
 									// With the router, and what it uses itself.
 									test: among(
-										/(^|\/)node_modules\/(react|react-dom|scheduler|zustand)\/|^client\/load-chunk|^web\/router\/|^\0rolldown\/runtime/,
+										/(^|\/)node_modules\/(react|react-dom|scheduler|zustand)\/|^client\/load-chunk|^web\/router\//,
 									),
 									priority: 3,
 								},

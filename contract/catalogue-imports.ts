@@ -56,7 +56,7 @@ const ImportJob = Data(
 		pictures: Type.Integer(),
 		/** The first 200 of them: the line of the product, the name or address, and why, in English. */
 		picture_faults: Type.Array(Type.Object({ line: Type.Integer(), name: Type.String(), reason: Type.String() })),
-		/** Why it failed: where the file cannot be read, in the caller's language, otherwise in English. */
+		/** Why it failed, in the caller's language. */
 		fault: Nullable(Type.String()),
 		created_at: Timestamp,
 		ended_at: Nullable(Timestamp),

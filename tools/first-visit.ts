@@ -4,6 +4,9 @@ import type { Plugin } from 'vite'
 /** The file of a module from the top of the repository, with slashes; the id of one that is no file. */
 export const fileOf = (id: string) => (id.startsWith('\0') ? id : path.relative('.', id).replaceAll('\\', '/'))
 
+/** The file of a module, without the query with which a route imports a part of it. */
+const wholeFileOf = (id: string) => fileOf(id.split('?')[0] ?? '')
+
 /** Files that every page begins with. */
 const everyPage = ['web/entry.client.tsx', 'web/root.tsx', 'web/routes/layout.tsx']
 /** The pages with which most visits begin. */
@@ -29,7 +32,7 @@ export function firstVisit() {
 					found.add(id)
 					for (const other of this.getModuleInfo(id)?.importedIds ?? []) add(other)
 				}
-				for (const id of ids) if (files.includes(fileOf(id.split('?')[0] ?? ''))) add(id)
+				for (const id of ids) if (files.includes(wholeFileOf(id))) add(id)
 				return found
 			}
 			needed = reachable(everyPage)
@@ -46,9 +49,7 @@ export function firstVisit() {
 		pages: firstPages.map((file, at) => ({
 			name: path.basename(file, '.tsx'),
 			only: (id: string) =>
-				fileOf(id.split('?')[0] ?? '') !== file &&
-				!needed.has(id) &&
-				pages.every((page, n) => page.has(id) === (n === at)),
+				wholeFileOf(id) !== file && !needed.has(id) && pages.every((page, n) => page.has(id) === (n === at)),
 		})),
 		/** One of the first pages needs it, or all. */
 		ever: (id: string) => needed.has(id) || pages.some((page) => page.has(id)),

@@ -43,6 +43,9 @@ function builtAndPruned(folder: string) {
 	cpSync('node_modules/.package-lock.json', join(folder, 'node_modules/.package-lock.json'))
 }
 
+/** The files that `report-loaded.mjs` has written down. */
+const loadedFrom = (file: string) => readFileSync(file, 'utf8').split('\n')
+
 test.each(['production', ''])(
 	'with NODE_ENV=%j a built shop starts without packages for development or npm',
 	async (NODE_ENV) => {
@@ -80,14 +83,10 @@ test.each(['production', ''])(
 			const listed = await promisify(execFile)(process.execPath, command, { env: { ...env, LOADED_FILE: ofCommand } })
 			expect(JSON.parse(listed.stdout)).toEqual([])
 			// The command came from its bundle too, beside the running shop.
-			expect(
-				readFileSync(ofCommand, 'utf8')
-					.split('\n')
-					.filter((name) => /[\\/]node_modules[\\/]ajv[\\/]/.test(name)),
-			).toEqual([])
+			expect(loadedFrom(ofCommand).filter((name) => /[\\/]node_modules[\\/]ajv[\\/]/.test(name))).toEqual([])
 			shop.kill('SIGTERM')
 			await ended
-			const packages = readFileSync(loaded, 'utf8').split('\n')
+			const packages = loadedFrom(loaded)
 			const react = packages.filter((name) => /[\\/]node_modules[\\/]react(-dom)?[\\/]cjs[\\/]/.test(name))
 			expect(react.length).toBeGreaterThan(1)
 			expect(react.filter((name) => !name.endsWith('.production.js'))).toEqual([])
