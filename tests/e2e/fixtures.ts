@@ -61,12 +61,12 @@ export const test = base.extend<Fixtures, Worker>({
 	},
 })
 
-/** Collects what a page logs from now on as a warning or an error, and what it throws. */
+/** Collects what a page logs from now on as a warning or an error, with its address, and what it throws. */
 function listen(page: Page): string[] {
 	const messages: string[] = []
 	page.on('console', (message) => {
 		if (message.type() === 'error' || message.type() === 'warning')
-			messages.push(`${message.type()}: ${message.text()}`)
+			messages.push(`${message.type()}: ${message.text()} ${message.location().url}`)
 	})
 	page.on('pageerror', (error) => messages.push(`thrown: ${error.message}`))
 	return messages
