@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Language } from '#contract/refusals.ts'
 import type { Deps } from '#server/deps.ts'
+import { readListing } from '#server/platform/db/prepared.ts'
 import { sellerTag, tagSql } from '#server/platform/listing-codes.rules.ts'
 import { bestSelling } from './candidates.store.ts'
 import { type CountedRow, type Group, mostValues, priceSteps } from './facets.rules.ts'
@@ -25,7 +26,7 @@ export async function readCounted(
 ): Promise<CountedRow[]> {
 	const steps = priceSteps.map((step) => step * 100)
 	const flash = JSON.stringify([...filter.flash.values()])
-	const { rows } = await sql<CountedRow>`
+	const query = sql<CountedRow>`
 		with fitting as materialized (${fitting(filter)}), counted as materialized (
 			select t.tag, coalesce(t.tag = c.brand_id, false) as brand, count(*)::int as n from (select * from fitting limit ${mostCounted}) c
 				left join jsonb_to_recordset(${flash}::jsonb) as f (id int, selling bigint) on f.id = c.id,
@@ -37,8 +38,8 @@ export async function readCounted(
 			group by 1, 2
 		)
 		select 'total' as facet, '' as slug, '' as name, (select count(*)::int from fitting) as n, '' as of, 0 as place
-		union all ${sql.join(facetsFor(filter, group, language), sql` union all `)}`.execute(db)
-	return rows
+		union all ${sql.join(facetsFor(filter, group, language), sql` union all `)}`
+	return readListing(db, query)
 }
 
 /** The rows to count; of those with an ordered index, the best-selling ones. */

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Deps } from '#server/deps.ts'
 import { runningPricesSql } from '#server/flash-sales/index.ts'
 import { pageRead } from '#server/platform/db/page-read.ts'
+import { readListing } from '#server/platform/db/prepared.ts'
 import { categoryTag, type Field, termCode } from '#server/platform/listing-codes.rules.ts'
 import type { Choice } from './facets.rules.ts'
 import type { Asked, TextQuery } from './listing.rules.ts'
@@ -73,11 +74,11 @@ async function readIds(db: Deps['db'], { category, brands, sellers, values, size
 }
 
 async function readFlash(db: Deps['db']): Promise<FlashPrice[]> {
-	const { rows } = await sql<FlashPrice>`
+	const query = sql<FlashPrice>`
 		select p.id, f.price as selling,
 			ceil((p.price - f.price) * 100.0 / p.price)::float8 + p.sold / (p.sold + 1000.0)::float8 as discount
-		from (${sql.raw(runningPricesSql)}) f join products p on p.id = f.product_id where f.price < p.selling`.execute(db)
-	return rows
+		from (${sql.raw(runningPricesSql)}) f join products p on p.id = f.product_id where f.price < p.selling`
+	return readListing(db, query)
 }
 
 /** The conditions on rows of `listings l`; `answered` replaces the condition that the words of the text are in any field. */

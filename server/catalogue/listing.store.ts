@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Sort } from '#contract/choices.ts'
 import type { Language } from '#contract/refusals.ts'
 import type { Deps } from '#server/deps.ts'
+import { readListing } from '#server/platform/db/prepared.ts'
 import type { CardRow } from './card.rules.ts'
 import { cardColumns } from './card.store.ts'
 import { conditions, type Filter, type Part } from './filter.store.ts'
@@ -55,7 +56,7 @@ export async function readPage(
 			select id, k from few where (select count(*) from few) <= ${mostCounted}${beyondMark(sql`k`, sql`id`)}
 			union all (${walked(sql` and (select count(*) from few) > ${mostCounted}`)})
 		) either ${first(sql`k`, sql`id`)}`
-	const { rows } = await sql<ListingRow>`
+	const query = sql<ListingRow>`
 		with few as materialized (
 			select l.product_id as id, ${sql.ref(column.replace('o.', 'l.'))} as k from listings l
 			where ${narrow ? conditions(filter) : sql`false`}${steady} limit ${mostCounted + 1}
@@ -71,13 +72,13 @@ export async function readPage(
 			order by k ${way}, id ${wayOfIds} limit ${limit} offset ${offset}
 		)
 		select page.k, ${page.counted ? counting(filter) : sql`null::int`} as total, ${cardColumns(language)} from page join products p using (id) join sellers s on s.id = p.seller_id
-		order by page.k ${way}, p.id ${wayOfIds}`.execute(db)
-	return rows
+		order by page.k ${way}, p.id ${wayOfIds}`
+	return readListing(db, query)
 }
 
 /** How many match, counted up to one more than the limit. */
 export async function countListing(db: Deps['db'], filter: Filter): Promise<number> {
-	const { rows } = await sql<{ total: number }>`select ${counting(filter)} as total`.execute(db)
+	const rows = await readListing(db, sql<{ total: number }>`select ${counting(filter)} as total`)
 	return rows[0]?.total ?? 0
 }
 

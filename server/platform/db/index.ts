@@ -6,6 +6,7 @@ import { type Embedded, openSocket, startEmbedded } from './embedded/index.ts'
 import { gatherOn } from './gather.ts'
 import { startMaintenance } from './maintenance.ts'
 import { patience } from './patience.ts'
+import { prepareListings } from './prepared.ts'
 import { primaryConnections } from './primary-client.ts'
 import { type SessionSettings, withSession } from './session-settings.ts'
 import { checkTrigrams } from './trigrams.ts'
@@ -112,6 +113,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 	}
 	const db = over(pool)
 	if (gathered) gatherOn(db, over(gathered))
+	if (host) prepareListings(db)
 	return {
 		db,
 		pool,
