@@ -80,8 +80,8 @@ for (const row of ${JSON.stringify(rows.join('\n'))}.split('\\n')) {
 }
 
 /**
- * The browser's script has a router of its own (`web/router`) in place of React Router, of which it uses a small part; the
- * server renders with the package. The build fails if anything of the package is in the browser's script.
+ * The browser's script has a router of its own (`web/router`) in place of React Router, of which it uses a small part. The build
+ * fails if anything of the package is in the browser's script.
  */
 function ownRouter(): Plugin {
 	const own = path.resolve('web/router/index.ts')
@@ -97,6 +97,21 @@ function ownRouter(): Plugin {
 			for (const chunk of Object.values(bundle))
 				if (chunk.type === 'chunk' && chunk.moduleIds.some((id) => /[\\/]node_modules[\\/]react-router[\\/]/.test(id)))
 					this.error(`${chunk.fileName} has a part of react-router`)
+		},
+	}
+}
+
+/** The built server renders pages by the same router, with the package's handling of requests (`web/router/on-server.tsx`). */
+function ownRouterOnServer(): Plugin {
+	const own = path.resolve('web/router/on-server.tsx')
+	return {
+		name: 'haat-router-on-server',
+		enforce: 'pre',
+		apply: 'build',
+		applyToEnvironment: ({ name }) => name === 'ssr',
+		resolveId(source, importer = '') {
+			const isOurs = importer !== own && !importer.includes('/node_modules/')
+			return source === 'react-router' && isOurs ? own : null
 		},
 	}
 }
@@ -147,6 +162,7 @@ export default defineConfig(({ command }) => ({
 		serviceWorker(),
 		contractForBrowsers(),
 		ownRouter(),
+		ownRouterOnServer(),
 		first.plugin,
 		inlineScripts(),
 		plainLetters(),

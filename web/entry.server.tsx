@@ -10,6 +10,7 @@ import { languageOfPath } from './lib/languages.ts'
 import { failedBoundary, KeptPartsContext } from './lib/rendered-once.ts'
 import { type Rendered, renderedContext, type ServerSettings, settingsContext } from './lib/server-api.ts'
 import { serverI18n } from './lib/server-translate.ts'
+import { WrittenRouter } from './router/on-server.tsx'
 import { FactsContext } from './shop/seo/structured-script.tsx'
 
 export { createRender, pageQuery } from './render.ts'
@@ -66,8 +67,12 @@ export default async function handleRequest(
 		<DocumentContext value={parts}>
 			<FactsContext value={facts}>
 				<I18nContext value={texts.i18n}>
-					<KeptPartsContext value={{ render: renderToString, put }}>
-						<ServerRouter context={rest} url={request.url} nonce={settings.marker} />
+					<KeptPartsContext value={import.meta.env.DEV ? null : { render: renderToString, put }}>
+						{import.meta.env.DEV ? (
+							<ServerRouter context={rest} url={request.url} nonce={settings.marker} />
+						) : (
+							<WrittenRouter entry={rest} />
+						)}
 					</KeptPartsContext>
 				</I18nContext>
 			</FactsContext>

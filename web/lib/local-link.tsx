@@ -24,16 +24,5 @@ export function LocalLink({ to, ...rest }: Props) {
 	const light = useLightDocument()
 	// Not by `useLanguage`: a page has a hundred links, and none of them shows digits.
 	const address = localPath(to, languageOfPath(useLocation().pathname))
-	if (import.meta.env.SSR) return <WrittenLink to={address} {...rest} />
 	return <Link to={address} discover="none" {...rest} {...(light && { prefetch: 'none' as const })} />
-}
-
-/**
- * What the router's link writes for a path from the root. The router resolves each link against all routes of the page, which
- * was a tenth of the time that the home page took to render.
- */
-function WrittenLink(props: Props) {
-	const { to, discover, prefetch, relative, reloadDocument, replace, mask, state, preventScrollReset, ...rest } = props
-	const { viewTransition, defaultShouldRevalidate, ...attributes } = rest
-	return <a {...attributes} href={to} />
 }

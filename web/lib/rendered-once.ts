@@ -1,16 +1,7 @@
 import { type Context, createContext, createElement, type ReactNode, use } from 'react'
-import {
-	UNSAFE_DataRouterContext as DataRouterContext,
-	UNSAFE_DataRouterDataContext as DataRouterDataContext,
-	UNSAFE_DataRouterNavigationContext as DataRouterNavigationContext,
-	UNSAFE_DataRouterStateContext as DataRouterStateContext,
-	UNSAFE_FetchersContext as FetchersContext,
-	UNSAFE_FrameworkContext as FrameworkContext,
-	UNSAFE_LocationContext as LocationContext,
-	UNSAFE_NavigationContext as NavigationContext,
-	UNSAFE_RouteContext as RouteContext,
-} from 'react-router'
+import { useLocation } from 'react-router'
 import { I18nContext } from '#client/use-translation.ts'
+import { DataContext, LocationContext, NavigationContext, PageContext, RouteContext } from '#web/router/contexts.ts'
 import { DocumentContext } from './document.tsx'
 import { keepNewest } from './keep-newest.ts'
 import { languageOfPath } from './languages.ts'
@@ -38,13 +29,9 @@ const keptOf = new WeakMap<object, Parts>()
 const contexts = [
 	I18nContext,
 	DocumentContext,
-	FrameworkContext,
-	DataRouterContext,
-	DataRouterStateContext,
-	DataRouterDataContext,
-	DataRouterNavigationContext,
-	FetchersContext,
+	PageContext,
 	NavigationContext,
+	DataContext,
 	LocationContext,
 	RouteContext,
 ] as Context<unknown>[]
@@ -57,14 +44,11 @@ const contexts = [
  * and have no generated ids and no pictures that load first: React would put preloads before its markup.
  */
 export function useRenderedOnce(input: readonly unknown[], part: () => ReactNode, of?: object): string | undefined {
+	const { pathname } = useLocation()
 	const parts = use(KeptPartsContext)
 	if (!parts) return undefined
 	const known = of ? partsOf(of) : kept
-	const key = JSON.stringify([
-		languageOfPath(use(LocationContext).location.pathname),
-		use(DocumentContext)?.light,
-		input,
-	])
+	const key = JSON.stringify([languageOfPath(pathname), use(DocumentContext)?.light, input])
 	let bytes = known.get(key)
 	if (bytes === undefined) {
 		const around = contexts.map((context) => [context, use(context)] as const)

@@ -12,8 +12,9 @@ type Started = {
 	__reactRouterDataRouter?: Router
 }
 
-/** The router of this document, from the first use on. The whole document must be there. */
+/** The router of this document, from the first use on. The whole document must be there. On the server nothing navigates. */
 export function theRouter(): Router {
+	if (import.meta.env.SSR) return {} as Router
 	const page = window as unknown as Started
 	page.__reactRouterDataRouter ??= new Router({
 		window,

@@ -1,5 +1,4 @@
 import { use } from 'react'
-import { theRouter } from './browser-router.ts'
 import { PageContext } from './contexts.ts'
 import { drawnOf } from './router.ts'
 
@@ -8,8 +7,7 @@ type Tag = { title?: string; tagName?: 'link' | 'meta' } & Record<string, string
 /** The title and the meta elements of the page, by the innermost route that has any. */
 export function Meta() {
 	const page = use(PageContext)
-	const { loaderData, location } = page
-	const { modules } = theRouter()
+	const { loaderData, location, modules } = page
 	const shown = drawnOf(page).drawn.map(({ route: { id }, params, pathname }) => {
 		return { id, params, pathname, loaderData: loaderData[id] }
 	})

@@ -30,9 +30,10 @@ export const useRouteLoaderData = ((id: string) => use(DataContext)[id]) as type
 
 /** The routes of the page with their handles. */
 export const useMatches = (() => {
-	const { matches } = use(PageContext)
-	const { modules } = theRouter()
-	return matches.map(({ route: { id }, params, pathname }) => ({ id, params, pathname, handle: modules[id]?.handle }))
+	const { matches, modules, loaderData } = use(PageContext)
+	return matches.map(({ route: { id }, params, pathname }) => {
+		return { id, params, pathname, loaderData: loaderData[id], handle: modules[id]?.handle }
+	})
 }) as unknown as typeof real.useMatches
 
 /** What failed, for an error page. */

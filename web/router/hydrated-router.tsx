@@ -13,10 +13,7 @@ import { DataContext, LocationContext, NavigationContext, PageContext, RouteCont
 import type { Match } from './match.ts'
 import { drawnOf, type RouterState } from './router.ts'
 
-/**
- * The routes of the present address, and what their components read. The empty fragments are where the server renders its
- * own: ids of components depend on the number of children around them.
- */
+/** The routes of the present address. */
 export function HydratedRouter() {
 	const router = theRouter()
 	const [state, setState] = useState(router.state)
@@ -28,11 +25,23 @@ export function HydratedRouter() {
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the page is not drawn again while another one is loading
 	const page = useMemo(() => state, [state.matches])
 	const routes = useMemo(() => drawRoutes(page), [page])
+	return <Around page={page} navigation={state.navigation} routes={routes} />
+}
+
+/** The routes of a page, as the server renders them: once. */
+export const WrittenRouter = ({ page }: { page: RouterState }) => (
+	<Around page={page} navigation={page.navigation} routes={drawRoutes(page)} />
+)
+
+type AroundProps = { page: RouterState; navigation: RouterState['navigation']; routes: ReactNode }
+
+/** The routes and what their components read. The empty fragments make ids of components what they are with the package. */
+function Around({ page, navigation, routes }: AroundProps) {
 	return (
 		<>
 			<>
 				<PageContext value={page}>
-					<NavigationContext value={state.navigation}>
+					<NavigationContext value={navigation}>
 						<DataContext value={page.loaderData}>
 							<LocationContext value={page.location}>{routes}</LocationContext>
 						</DataContext>
@@ -46,8 +55,7 @@ export function HydratedRouter() {
 }
 
 function drawRoutes(page: RouterState): ReactNode {
-	const { matches, errors } = page
-	const { modules } = theRouter()
+	const { matches, errors, modules } = page
 	const { drawn, failed } = drawnOf(page)
 	return drawn.reduceRight<ReactNode>((outlet, match, at) => {
 		const { default: Page, ErrorBoundary, Layout } = modules[match.route.id] ?? {}

@@ -2,7 +2,8 @@ import { Redirection } from './decode.ts'
 
 /*
  * In the browser this file stands for `react-router` and `react-router/dom` (`vite.config.ts`): what the shop's pages use of
- * them, by the same names and in a fifth of the bytes. The server, and `npm run dev`, use the package itself.
+ * them, by the same names and in a fifth of the bytes. In the build for the server `on-server.tsx` stands for
+ * it; `npm run dev` uses the package itself.
  */
 export { Meta } from './head.tsx'
 export * from './hooks.ts'
@@ -24,13 +25,4 @@ export {
 	redirect,
 	Scripts,
 	ScrollRestoration,
-	UNSAFE_DataRouterContext,
-	UNSAFE_DataRouterDataContext,
-	UNSAFE_DataRouterNavigationContext,
-	UNSAFE_DataRouterStateContext,
-	UNSAFE_FetchersContext,
-	UNSAFE_FrameworkContext,
-	UNSAFE_LocationContext,
-	UNSAFE_NavigationContext,
-	UNSAFE_RouteContext,
 } from 'react-router'

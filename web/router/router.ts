@@ -28,6 +28,8 @@ export type RouterState = {
 	/** Where the page is scrolled to; false: nowhere, null: to its beginning. */
 	restoreScrollPosition: number | false | null
 	preventScrollReset: boolean
+	/** The modules of routes by their ids: those of all that are drawn. */
+	modules: Readonly<Record<string, RouteModule>>
 }
 
 export type Options = { replace?: boolean | undefined; state?: unknown; preventScrollReset?: boolean | undefined }
@@ -94,6 +96,7 @@ export class Router {
 			errors: data.errors ?? null,
 			restoreScrollPosition: false,
 			preventScrollReset: false,
+			modules,
 		}
 		if (history.state?.idx === undefined) history.replaceState({ ...history.state, idx: 0 }, '')
 		window.addEventListener('popstate', () => void this.#start({ ...notPending, place: this.#present() }))

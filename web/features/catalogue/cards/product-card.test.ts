@@ -1,13 +1,14 @@
 import { createElement, type ReactNode } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
-import { createStaticHandler, createStaticRouter, type StaticHandlerContext, StaticRouterProvider } from 'react-router'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { I18nContext } from '#client/use-translation.ts'
 import type { Language } from '#contract/refusals.ts'
 import { DocumentContext } from '#web/lib/document.tsx'
 import { localPath } from '#web/lib/languages.ts'
 import { KeptPartsContext } from '#web/lib/rendered-once.ts'
 import { serverI18n } from '#web/lib/server-translate.ts'
+import { WrittenRouter } from '#web/router/hydrated-router.tsx'
+import type { RouterState } from '#web/router/router.ts'
 import { shopRoute } from '#web/shop/shop-data.ts'
 import type { CardProduct } from './card-data.ts'
 import { ProductCard } from './product-card.tsx'
@@ -42,23 +43,33 @@ const products: Record<string, CardProduct> = {
 	},
 }
 
-const routes = [{ id: shopRoute, path: '*', loader: () => ({ assetBase: '/media' }) }]
-const handler = createStaticHandler(routes)
-const states = new Map<Language, StaticHandlerContext>()
+// As in the build for the server.
+vi.mock('react-router', async (original) => ({
+	...(await original<object>()),
+	...(await import('#web/router/hooks.ts')),
+	...(await import('#web/router/links.tsx')),
+}))
 
-beforeAll(async () => {
-	for (const language of ['en', 'bn'] as const) {
-		const url = `http://shop.test${localPath('/products/red-lentils', language)}`
-		states.set(language, (await handler.query(new Request(url))) as StaticHandlerContext)
+/** What the router has for a page with only this card. */
+function stateOf(card: ReactNode, language: Language): RouterState {
+	const pathname = localPath('/products/red-lentils', language)
+	return {
+		historyAction: 'POP',
+		location: { pathname, search: '', hash: '', state: null, key: 'default' },
+		matches: [{ route: { id: shopRoute, module: '' }, params: {}, pathname }],
+		navigation: { state: 'idle', location: undefined },
+		revalidation: 'idle',
+		loaderData: { [shopRoute]: { assetBase: '/media' } },
+		errors: null,
+		restoreScrollPosition: null,
+		preventScrollReset: false,
+		modules: { [shopRoute]: { default: () => card } },
 	}
-})
+}
 
 /** The markup of a page with only this card; `render` is what the server passes to render parts once. */
 function page(props: Parameters<typeof ProductCard>[0], language: Language, light: boolean, render: Render | null) {
-	const state = states.get(language) as StaticHandlerContext
-	const card = createElement(ProductCard, props)
-	const router = createStaticRouter([{ id: shopRoute, path: '*', element: card }], state)
-	const routed = createElement(StaticRouterProvider, { router, context: state, hydrate: false })
+	const routed = createElement(WrittenRouter, { page: stateOf(createElement(ProductCard, props), language) })
 	const bytes: Uint8Array[] = []
 	const put = (part: Uint8Array) => `PART${bytes.push(part) - 1};`
 	const rendered = createElement(KeptPartsContext, { value: render && { render, put } }, routed)
