@@ -182,6 +182,8 @@ export default defineConfig(({ command }) => ({
 			build: {
 				rolldownOptions: {
 					output: {
+						// Compiled whole, in another thread while it loads: nearly all functions of these files run at the start.
+						postBanner: '//# allFunctionsCalledOnLoad',
 						// Few files: on a slow connection each costs a round trip, and together they compress better.
 						codeSplitting: {
 							groups: [
@@ -193,9 +195,7 @@ export default defineConfig(({ command }) => ({
 									),
 									priority: 3,
 								},
-								{ name: 'shop', test: first.everywhere, priority: 2 },
-								{ name: 'browse', test: first.often, priority: 1 },
-								{ name: 'basics', test: first.ever, minShareCount: 6, priority: 1 },
+								{ name: 'shop', test: first.shared, priority: 2 },
 								// What only one of the first pages needs, where other pages need a part of it too.
 								...first.pages.map(({ name, only }) => ({
 									name: `${name}-parts`,

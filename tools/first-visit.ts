@@ -12,6 +12,9 @@ const everyPage = ['web/entry.client.tsx', 'web/root.tsx', 'web/routes/layout.ts
 /** The pages with which most visits begin. */
 const firstPages = ['web/routes/home.tsx', 'web/routes/category.tsx', 'web/routes/product.tsx']
 
+/** Files that are loaded by themselves (of routes, panels and parts), so many of which need a module that every visit may load it. */
+const many = 6
+
 /**
  * Finds out which modules a first visit needs before anything is pressed, by what its files import, so that these and no
  * others are in its chunks.
@@ -19,6 +22,7 @@ const firstPages = ['web/routes/home.tsx', 'web/routes/category.tsx', 'web/route
 export function firstVisit() {
 	let needed = new Set<string>()
 	let pages: Set<string>[] = []
+	let uses = new Map<string, number>()
 	const plugin: Plugin = {
 		name: 'haat-first-visit',
 		apply: 'build',
@@ -32,19 +36,30 @@ export function firstVisit() {
 					found.add(id)
 					for (const other of this.getModuleInfo(id)?.importedIds ?? []) add(other)
 				}
-				for (const id of ids) if (files.includes(wholeFileOf(id))) add(id)
+				for (const id of files) add(id)
 				return found
 			}
-			needed = reachable(everyPage)
-			pages = firstPages.map((file) => reachable([file]))
+			const among = (files: string[]) => reachable(ids.filter((id) => files.includes(wholeFileOf(id))))
+			needed = among(everyPage)
+			pages = firstPages.map((file) => among([file]))
+			const loaded = ids.filter((id) => {
+				const info = this.getModuleInfo(id)
+				return info?.isEntry || info?.dynamicImporters.length
+			})
+			uses = new Map()
+			for (const id of loaded.flatMap((one) => [...reachable([one])])) uses.set(id, (uses.get(id) ?? 0) + 1)
 		},
 	}
+	const onPages = (id: string) => pages.filter((page) => page.has(id)).length
 	return {
 		plugin,
-		/** Every page needs it. The first file itself is a chunk of its own: it runs when the others are there. */
-		everywhere: (id: string) => needed.has(id) && fileOf(id) !== everyPage[0],
-		/** Several of the first pages need it. */
-		often: (id: string) => pages.filter((page) => page.has(id)).length > 1,
+		/**
+		 * Every page needs it, or several of the first pages, or one of them and many others. Not the first file itself nor the
+		 * first pages: they run when the others are there.
+		 */
+		shared: (id: string) =>
+			fileOf(id) !== everyPage[0] &&
+			(needed.has(id) || onPages(id) > 1 || (onPages(id) > 0 && (uses.get(id) ?? 0) >= many)),
 		/** For each of the first pages, whether it is the only one of them that needs a module. */
 		pages: firstPages.map((file, at) => ({
 			name: path.basename(file, '.tsx'),
@@ -52,6 +67,6 @@ export function firstVisit() {
 				wholeFileOf(id) !== file && !needed.has(id) && pages.every((page, n) => page.has(id) === (n === at)),
 		})),
 		/** One of the first pages needs it, or all. */
-		ever: (id: string) => needed.has(id) || pages.some((page) => page.has(id)),
+		ever: (id: string) => needed.has(id) || onPages(id) > 0,
 	}
 }

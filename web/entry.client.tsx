@@ -7,11 +7,23 @@ import { keepHistoryOfPanels } from '#ui/dialog/panel-history.ts'
 import { isSupported } from './lib/baseline.ts'
 import { readBoot } from './lib/boot.ts'
 import { followBuild } from './lib/newer-build.ts'
+import * as root from './root.tsx'
+import * as layout from './routes/layout.tsx'
+
+declare global {
+	interface Window {
+		/** The modules of the routes of this page, which its first script sets. */
+		__reactRouterRouteModules: Record<string, object>
+	}
+}
 
 /** Reports what went wrong in a render that React repeated; its own error has only a number. */
 function reportCause(error: unknown): void {
 	reportError((error instanceof Error && error.cause) || error)
 }
+
+/** The code of these routes is in every page: it comes with this file. */
+if (import.meta.env.PROD) Object.assign(window.__reactRouterRouteModules, { root, 'routes/layout': layout })
 
 /** Hydrates the page. A browser that is too old keeps the page as it was rendered, which works without scripts. */
 function takeOver() {

@@ -23,7 +23,7 @@ export const streamTimeout = 8_000
  * script creates.
  */
 function handOver(data: string): string {
-	if (!import.meta.env.DEV) return `window.__reactRouterContext.data=${embedJson(data)}`
+	if (!import.meta.env.DEV) return `window.__reactRouterContext={data:${embedJson(data)}}`
 	const stream = 'window.__reactRouterContext.streamController'
 	return `${stream}.enqueue(${embedJson(data)});${stream}.close()`
 }

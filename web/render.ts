@@ -31,8 +31,7 @@ export function pageQuery(path: string): readonly string[] {
 }
 
 /** Renders pages of the built storefront for an anonymous visitor, each with an empty element for the `style`. */
-export function createRender(built: ServerBuild, settings: Omit<ServerSettings, 'marker' | 'light'>) {
-	const build = withLargeFilesFirst(built)
+export function createRender(build: ServerBuild, settings: Omit<ServerSettings, 'marker' | 'light'>) {
 	const data = handlersOf(build)
 	const documents = import.meta.env.DEV ? data : handlersOf(withHeldData(build))
 	const render = async (
@@ -55,15 +54,6 @@ export function createRender(built: ServerBuild, settings: Omit<ServerSettings, 
 	const notice = (kind: Parameters<typeof noticePage>[0], options: Omit<Parameters<typeof noticePage>[1], 'brand'>) =>
 		noticePage(kind, { ...options, brand: settings.brand })
 	return { render, notice, canonical: canonicalPaths(build), style: () => style }
-}
-
-/**
- * The build with the files of every page in another order in the head of a document: without HTTP/2 a browser loads six files at
- * once, and the large ones, which are last among the imports, take longest.
- */
-function withLargeFilesFirst(build: ServerBuild): ServerBuild {
-	const { entry } = build.assets
-	return { ...build, assets: { ...build.assets, entry: { ...entry, imports: entry.imports.toReversed() } } }
 }
 
 /** The handler of requests for pages, by the first word of their path. */
