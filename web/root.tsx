@@ -20,7 +20,7 @@ import { useTranslation } from '#client/use-translation.ts'
 import { keepsThirdPartiesOut } from '#contract/pages.ts'
 import type { Route } from './+types/root.ts'
 import { ErrorPage } from './features/shell/error-page.tsx'
-import { noteBaseline } from './lib/baseline.ts'
+import { firstScript } from './lib/baseline.ts'
 import { bootElementId, dataElementId } from './lib/boot.ts'
 import { useConnection } from './lib/connection.ts'
 import { DocumentContext } from './lib/document.tsx'
@@ -83,7 +83,7 @@ export function Layout({ children }: { children: ReactNode }) {
 				<meta charSet="utf-8" />
 				{import.meta.env.SSR && (
 					// biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, named by its hash in the policy
-					<script nonce={parts?.marker} dangerouslySetInnerHTML={{ __html: noteBaseline }} />
+					<script nonce={parts?.marker} dangerouslySetInnerHTML={{ __html: firstScript }} />
 				)}
 				{import.meta.env.SSR && <SendGuests />}
 				{import.meta.env.SSR && <EarlyTaps />}
