@@ -201,11 +201,15 @@ function untilShown({ name, price }: { name: string; price: string }): Promise<n
 					const part = heading.closest('[aria-busy], main')
 					const visible = (element: Element) =>
 						element.checkVisibility() && element.getBoundingClientRect().top < innerHeight
-					const picture = [...(part?.querySelectorAll('img') ?? [])].find(visible)
+					const picture = [...(part?.querySelectorAll('img, canvas') ?? [])].find(visible)
 					const prices = [...(part?.querySelectorAll('*') ?? [])].some(
 						(one) => one.textContent?.trim() === price && visible(one) && !one.closest('article.product'),
 					)
-					const isShown = prices && picture?.complete && picture.naturalWidth > 0
+					const isDrawn =
+						picture instanceof HTMLImageElement
+							? picture.complete && picture.naturalWidth > 0
+							: picture instanceof HTMLCanvasElement
+					const isShown = prices && isDrawn
 					if (!isShown) return requestAnimationFrame(look)
 					// Delivered once this frame is painted; the next frame may wait for what is done after it.
 					const { port1, port2 } = new MessageChannel()

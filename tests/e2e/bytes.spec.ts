@@ -25,9 +25,14 @@ for (const [path, most] of Object.entries(budget))
 		expect(bytes, `page of ${path}`).toBeLessThan(most.page)
 		const loaded = await untilIdle(page, shop.origin + path)
 		expect(loaded, 'what the page names').toEqual(expect.arrayContaining(files))
+		for (const file of loaded)
+			expect(readFileSync(`build/client${file}`, 'utf8'), file).toMatch(compiledWhole)
 		const script = loaded.reduce((sum, file) => sum + brotliCompressSync(readFileSync(`build/client${file}`)).length, 0)
 		expect(script, `script of ${path}: ${loaded.join(' ')}`).toBeLessThan(most.script)
 	})
+
+/** Chromium compiles such a file in another thread while it loads. The list of routes has no functions. */
+const compiledWhole = /^(\/\/# allFunctionsCalledOnLoad\n|window\.__reactRouterManifest=)/
 
 /** The script that a browser loads for a page until nothing more comes by itself. */
 async function untilIdle(page: Page, address: string): Promise<string[]> {

@@ -81,7 +81,7 @@ test('without any one of its files a page stays readable, and starts when the ne
 	const html = await (await page.request.get(`${shop.origin}/products/1`)).text()
 	// The files that the page itself requests. A file that these import is blocked with the importing one.
 	const needed = [...html.matchAll(/\bimport\b[^"]*"\/assets\/([^"]+\.js)"/g)].map(([, file]) => file as string)
-	expect(needed.map(chunkOf)).toEqual(expect.arrayContaining(['manifest', 'entry.client', 'root', 'layout']))
+	expect(needed.map(chunkOf)).toEqual(expect.arrayContaining(['manifest', 'product', 'entry.client']))
 	for (const file of needed)
 		await test.step(file, async () => {
 			await context.route(`**/assets/${file}`, (route) => route.abort())

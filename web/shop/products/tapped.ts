@@ -123,15 +123,18 @@ function previewOf(card: HTMLElement, name: string): HTMLElement {
 	return preview
 }
 
-/** The picture that the card shows. One that is still loading would leave an empty place. */
+/**
+ * The picture that the card shows. One that is still loading would leave an empty place. As a drawing: an image of the same
+ * address would be fetched again (`vary: accept`) and be there some frames later.
+ */
 function pictureOf(card: HTMLElement): HTMLElement[] {
 	const shown = card.querySelector('img')
 	if (!shown?.complete || shown.naturalWidth === 0) return []
-	const picture = new Image(640, 640)
+	const picture = document.createElement('canvas')
 	picture.className = 'picture'
-	picture.decoding = 'sync'
-	picture.alt = ''
-	picture.src = shown.currentSrc
+	picture.width = shown.naturalWidth
+	picture.height = shown.naturalHeight
+	picture.getContext('2d')?.drawImage(shown, 0, 0)
 	return [picture]
 }
 
