@@ -33,7 +33,6 @@ import { documentIsLight } from './lib/low-data.ts'
 import { namespacesOf } from './lib/namespaces.ts'
 import { isOtherBuild } from './lib/newer-build.ts'
 import { paths } from './lib/paths.ts'
-import { StartScripts } from './lib/start-scripts.tsx'
 import { keepTyped } from './lib/typed.ts'
 import { whenIdle } from './lib/when-idle.ts'
 import { accentStyle } from './shop/accent-style.ts'
@@ -172,7 +171,7 @@ function WrittenScripts() {
 			{/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, named by its hash in the policy */}
 			<script nonce={parts?.marker} dangerouslySetInnerHTML={{ __html: startAgain }} />
 			<ScrollRestoration nonce={parts?.marker} />
-			{import.meta.env.DEV ? <Scripts nonce={parts?.marker} /> : <StartScripts />}
+			<Scripts nonce={parts?.marker} />
 			{/* biome-ignore lint/security/noDangerouslySetInnerHtml: JSON escaped by embedJson, named by its hash in the policy */}
 			<script nonce={parts?.marker} dangerouslySetInnerHTML={{ __html: parts?.handoff ?? '' }} />
 		</>

@@ -1,15 +1,10 @@
 import { createContext, use } from 'react'
-import {
-	UNSAFE_DataRouterContext as DataRouterContext,
-	UNSAFE_DataRouterStateContext as DataRouterStateContext,
-	type EntryContext,
-	UNSAFE_FrameworkContext as FrameworkContext,
-	Scripts as PackageScripts,
-} from 'react-router'
+import type { EntryContext } from 'react-router'
 import { WrittenRouter as WrittenRoutes } from './hydrated-router.tsx'
 import type { Match } from './match.ts'
 import restoreScroll from './restore-scroll.ts?script'
 import type { RouteModule, RouterState } from './router.ts'
+import { StartScripts } from './start-scripts.tsx'
 
 /*
  * In the build for the server this file stands for `react-router` (`vite.config.ts`): requests and loaders are the package's, and pages are
@@ -65,21 +60,11 @@ export function WrittenRouter({ entry }: { entry: Entry }) {
 	)
 }
 
-/** The scripts with which the browser starts, by the package. */
+/** The scripts with which the browser starts. */
 export function Scripts({ nonce }: { nonce: string | undefined }) {
 	const entry = use(WrittenContext)
-	if (!entry) return null
-	const { staticHandlerContext: staticContext } = entry
-	const router = { router: {}, static: true, staticContext } as never
-	return (
-		<FrameworkContext value={entry as never}>
-			<DataRouterContext value={router}>
-				<DataRouterStateContext value={{ matches: staticContext.matches } as never}>
-					<PackageScripts nonce={nonce} />
-				</DataRouterStateContext>
-			</DataRouterContext>
-		</FrameworkContext>
-	)
+	const ids = entry?.staticHandlerContext.matches.map(({ route }) => route.id)
+	return entry && ids && <StartScripts manifest={entry.manifest} ids={ids} nonce={nonce} />
 }
 
 /** The script that scrolls a page that is loaded again. */

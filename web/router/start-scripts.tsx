@@ -1,8 +1,6 @@
-import { useContext } from 'react'
-import { UNSAFE_FrameworkContext as FrameworkContext, useMatches } from 'react-router'
-import { DocumentContext } from './document.tsx'
+import type { EntryContext } from 'react-router'
 
-type Manifest = NonNullable<React.ContextType<typeof FrameworkContext>>['manifest']
+type Manifest = EntryContext['manifest']
 type Files = { ahead: string[]; script: string }
 
 /** Routes of every page: their code comes with the entry. */
@@ -11,15 +9,19 @@ const ofEntry = ['root', 'routes/layout']
 const known = new WeakMap<Manifest, Map<string, Files>>()
 
 /**
- * The files with which a page begins and the script that starts them, in place of React Router's own `Scripts`. Without HTTP/2
- * a browser loads six files at once, so the large ones are asked for first. The list of routes and the modules of this page
- * are where the router (`web/router`) finds them.
+ * The files with which a page of these routes begins, and the script that starts them. Without HTTP/2 a browser loads six files
+ * at once, so the large ones are asked for first. The script sets what the router reads (`browser-router.ts`): the list of
+ * routes and the modules of this page.
  */
-export function StartScripts() {
-	const marker = useContext(DocumentContext)?.marker
-	const manifest = useContext(FrameworkContext)?.manifest
-	const ids = useMatches().map(({ id }) => id)
-	if (!manifest) return null
+export function StartScripts({
+	manifest,
+	ids,
+	nonce,
+}: {
+	manifest: Manifest
+	ids: string[]
+	nonce: string | undefined
+}) {
 	const { ahead, script } = filesOf(manifest, ids)
 	return (
 		<>
@@ -27,7 +29,7 @@ export function StartScripts() {
 				<link key={file} rel="modulepreload" href={file} />
 			))}
 			{/* biome-ignore lint/security/noDangerouslySetInnerHtml: names of our own files, named by its hash in the policy */}
-			<script nonce={marker} type="module" async dangerouslySetInnerHTML={{ __html: script }} />
+			<script nonce={nonce} type="module" async dangerouslySetInnerHTML={{ __html: script }} />
 		</>
 	)
 }
@@ -43,7 +45,8 @@ function filesOf(manifest: Manifest, ids: string[]): Files {
 
 function makeFiles({ url, entry, routes }: Manifest, ids: string[]): Files {
 	const own = ids.filter((id) => !ofEntry.includes(id)).flatMap((id) => routes[id] ?? [])
-	const ahead = [...(entry.imports ?? []).toReversed(), entry.module, url, ...own.flatMap((route) => [route.module, ...(route.imports ?? [])])]
+	const ofPage = own.flatMap(({ module, imports = [] }) => [module, ...imports])
+	const ahead = [...(entry.imports ?? []).toReversed(), entry.module, url, ...ofPage]
 	const imports = own.map(({ module }, at) => `import * as r${at} from${JSON.stringify(module)};`)
 	const modules = own.map(({ id }, at) => `${JSON.stringify(id)}:r${at}`)
 	const script = `import${JSON.stringify(url)};${imports.join('')}window.__reactRouterRouteModules={${modules}};import(${JSON.stringify(entry.module)})`
