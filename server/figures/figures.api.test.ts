@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type PluginTransformQueryArgs, type PluginTransformResultArgs, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { addDays, dayOf } from '#contract/delivery-days.ts'
 import { may, type Role, rightsOf, staffRoles } from '#contract/desk/roles.ts'
@@ -15,6 +15,7 @@ import { aProduct, type MadeProduct } from '#tests/makers/products.ts'
 import { aStaffMember } from '#tests/makers/staff.ts'
 import { countAgain } from './count-again.ts'
 import { countVisits } from './count-visits.ts'
+import { getFigures } from './get-figures.ts'
 import { countAtStart } from './index.ts'
 import '#tests/helpers/matchers.ts'
 
@@ -135,6 +136,24 @@ forEachStore((store) => {
 		expect([month.series.length, month.series_before.length, month.day]).toEqual([30, 30, dayOf(new Date())])
 		expect(month.series.at(-1).orders).toBe(before + 1)
 		expect(month.sums.orders).toBe(month.series.reduce((all: number, one: { orders: number }) => all + one.orders, 0))
+	})
+
+	it('keeps the days on which nothing happened in one statement', async () => {
+		const number = await placed('2024-05-05T06:00:00Z')
+		let statements = 0
+		const counting = {
+			transformQuery: ({ node }: PluginTransformQueryArgs) => {
+				statements += 1
+				return node
+			},
+			transformResult: async ({ result }: PluginTransformResultArgs) => result,
+		}
+		const db = shop.deps.db.withPlugin(counting)
+		const { data } = await getFigures({ db, clock: shop.deps.clock }, { day: '2024-05-20', days: 30 })
+		expect(data.series.map(({ orders }) => orders).filter((orders) => orders > 0)).toEqual([1])
+		expect(statements, 'of 60 days').toBeLessThan(25)
+		// The oldest order of other tests is another one.
+		await sql`update orders set placed_at = now() where number = ${number}`.execute(shop.deps.db)
 	})
 
 	it('counts the same day once when many read it first', async () => {

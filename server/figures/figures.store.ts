@@ -79,6 +79,19 @@ export async function keepDay(tx: Tx, day: string): Promise<void> {
 	)
 }
 
+/** The first instant of each day of Dhaka, and of the day after it. */
+const spansOf = (days: readonly string[]) =>
+	JSON.stringify(days.map((day) => ({ day, from: instantOf(day, 0), until: instantOf(addDays(day, 1), 0) })))
+
+/** Keeps those of these past days that have neither orders nor new shoppers: their figures are zero. */
+export async function keepEmptyDays(db: Deps['db'], days: readonly string[]): Promise<void> {
+	await sql`insert into daily_figures (day)
+		select d.day from jsonb_to_recordset(${spansOf(days)}::jsonb) d (day date, "from" timestamptz, until timestamptz)
+		where not exists (select from orders o where o.placed_at >= d."from" and o.placed_at < d.until)
+			and not exists (select from customers c where c.created_at >= d."from" and c.created_at < d.until)
+		on conflict (day) do nothing`.execute(db)
+}
+
 /** Which of these days are not kept. */
 export async function missingDays(db: Deps['db'], days: readonly string[]): Promise<string[]> {
 	const { rows } = await sql<{ day: string }>`
@@ -89,9 +102,8 @@ export async function missingDays(db: Deps['db'], days: readonly string[]): Prom
 
 /** Whether one of these days has orders, and is not kept. */
 export async function hasUncounted(db: Deps['db'], days: readonly string[]): Promise<boolean> {
-	const spans = days.map((day) => ({ day, from: instantOf(day, 0), until: instantOf(addDays(day, 1), 0) }))
 	const { rows } = await sql`
-		select from jsonb_to_recordset(${JSON.stringify(spans)}::jsonb) d (day date, "from" timestamptz, until timestamptz)
+		select from jsonb_to_recordset(${spansOf(days)}::jsonb) d (day date, "from" timestamptz, until timestamptz)
 		where not exists (select from daily_figures f where f.day = d.day)
 			and exists (select from orders o where o.placed_at >= d."from" and o.placed_at < d.until) limit 1`.execute(db)
 	return rows.length > 0
