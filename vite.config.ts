@@ -79,20 +79,28 @@ for (const row of ${JSON.stringify(rows.join('\n'))}.split('\\n')) {
 	}
 }
 
+/** In one of the builds, what our files import from React Router is a file of ours. */
+function inPlaceOfReactRouter(build: 'client' | 'ssr', file: string): Plugin {
+	const own = path.resolve(file)
+	return {
+		name: `haat-router-${build}`,
+		enforce: 'pre',
+		apply: 'build',
+		applyToEnvironment: ({ name }) => name === build,
+		resolveId(source, importer = '') {
+			const isOurs = importer !== own && !importer.includes('/node_modules/')
+			return /^react-router(\/dom)?$/.test(source) && isOurs ? own : null
+		},
+	}
+}
+
 /**
  * The browser's script has a router of its own (`web/router`) in place of React Router, of which it uses a small part. The build
  * fails if anything of the package is in the browser's script.
  */
 function ownRouter(): Plugin {
-	const own = path.resolve('web/router/index.ts')
 	return {
-		name: 'haat-router',
-		enforce: 'pre',
-		apply: 'build',
-		applyToEnvironment: ({ name }) => name === 'client',
-		resolveId(source, importer) {
-			return /^react-router(\/dom)?$/.test(source) && importer !== own ? own : null
-		},
+		...inPlaceOfReactRouter('client', 'web/router/index.ts'),
 		generateBundle(_options, bundle) {
 			for (const chunk of Object.values(bundle))
 				if (chunk.type === 'chunk' && chunk.moduleIds.some((id) => /[\\/]node_modules[\\/]react-router[\\/]/.test(id)))
@@ -102,19 +110,7 @@ function ownRouter(): Plugin {
 }
 
 /** The built server renders pages by the same router, with the package's handling of requests (`web/router/on-server.tsx`). */
-function ownRouterOnServer(): Plugin {
-	const own = path.resolve('web/router/on-server.tsx')
-	return {
-		name: 'haat-router-on-server',
-		enforce: 'pre',
-		apply: 'build',
-		applyToEnvironment: ({ name }) => name === 'ssr',
-		resolveId(source, importer = '') {
-			const isOurs = importer !== own && !importer.includes('/node_modules/')
-			return source === 'react-router' && isOurs ? own : null
-		},
-	}
-}
+const ownRouterOnServer = () => inPlaceOfReactRouter('ssr', 'web/router/on-server.tsx')
 
 /**
  * Chromium compiles a file that begins with this comment in another thread while it loads, instead of each function when it is

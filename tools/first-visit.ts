@@ -54,8 +54,8 @@ export function firstVisit() {
 	return {
 		plugin,
 		/**
-		 * Every page needs it, or several of the first pages, or one of them and many others. Not the first file itself nor the
-		 * first pages: they run when the others are there.
+		 * Every page needs it, or several of the first pages, or one of them and many others. Not the first file itself: it runs
+		 * when the others are there.
 		 */
 		shared: (id: string) =>
 			fileOf(id) !== everyPage[0] &&

@@ -1,4 +1,4 @@
-import { type PluginTransformQueryArgs, type PluginTransformResultArgs, sql } from 'kysely'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { addDays, dayOf } from '#contract/delivery-days.ts'
 import { may, type Role, rightsOf, staffRoles } from '#contract/desk/roles.ts'
@@ -7,6 +7,7 @@ import { toBdt } from '#contract/money.ts'
 import { checkMoney, operateOrder } from '#server/orders/index.ts'
 import { currentTotal } from '#server/orders/life.rules.ts'
 import { readMoney } from '#server/orders/money.store.ts'
+import { counting } from '#tests/helpers/counting.ts'
 import { type Shop, startShop } from '#tests/helpers/shop.ts'
 import { forEachStore } from '#tests/helpers/stores.ts'
 import { aBuyer, checkOut } from '#tests/makers/carts.ts'
@@ -140,18 +141,10 @@ forEachStore((store) => {
 
 	it('keeps the days on which nothing happened in one statement', async () => {
 		const number = await placed('2024-05-05T06:00:00Z')
-		let statements = 0
-		const counting = {
-			transformQuery: ({ node }: PluginTransformQueryArgs) => {
-				statements += 1
-				return node
-			},
-			transformResult: async ({ result }: PluginTransformResultArgs) => result,
-		}
-		const db = shop.deps.db.withPlugin(counting)
+		const { db, statements } = counting(shop.deps.db)
 		const { data } = await getFigures({ db, clock: shop.deps.clock }, { day: '2024-05-20', days: 30 })
 		expect(data.series.map(({ orders }) => orders).filter((orders) => orders > 0)).toEqual([1])
-		expect(statements, 'of 60 days').toBeLessThan(25)
+		expect(statements(), 'of 60 days').toBeLessThan(25)
 		// The oldest order of other tests is another one.
 		await sql`update orders set placed_at = now() where number = ${number}`.execute(shop.deps.db)
 	})

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { PluginTransformQueryArgs, PluginTransformResultArgs } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { counting } from '#tests/helpers/counting.ts'
 import { type Shop, startShop } from '#tests/helpers/shop.ts'
 import { forEachStore } from '#tests/helpers/stores.ts'
 import { openGallery } from './gallery.ts'
@@ -53,19 +53,12 @@ forEachStore((store) => {
 
 	it('reads what an asset is once for any number of requests', async () => {
 		const id = await asset({ log })
-		let reads = 0
-		const counting = {
-			transformQuery: ({ node }: PluginTransformQueryArgs) => {
-				reads += 1
-				return node
-			},
-			transformResult: async ({ result }: PluginTransformResultArgs) => result,
-		}
+		const { db, statements } = counting(store.database.db)
 		const { config, files, log: logger } = shop.deps
-		const gallery = openGallery({ db: store.database.db.withPlugin(counting), files, config, log: logger, drawer })
+		const gallery = openGallery({ db, files, config, log: logger, drawer })
 		const assets = await Promise.all(Array.from({ length: 50 }, () => gallery.asset(id)))
 		expect(new Set(assets.map((one) => one.id))).toEqual(new Set([id]))
-		expect(reads).toBe(1)
+		expect(statements()).toBe(1)
 		gallery.close()
 	})
 
