@@ -12,21 +12,15 @@ test.describe('an error inside the shell', () => {
 		context,
 	}) => {
 		// The shell as built, except that rendering throws while `broken` is set.
-		await context.route(/\/assets\/layout-.{8}\.js$/, async (route) => {
+		await context.route(/\/assets\/entry\.client-.{8}\.js$/, async (route) => {
 			const response = await route.fetch()
 			const body = (await response.text()).replace(
-				/export\{(.*)\}from(".*?");?\s*$/,
-				(_, list: string, from: string) => {
-					const names = list.split(',').map((one) => one.split(' as ') as [string, string])
-					const parts = names.map(([, as], n) =>
-						/default|ErrorBoundary/.test(as)
-							? `const b_${n}=break_(p_${n});export{b_${n} as ${as}};`
-							: `export{p_${n} as ${as}};`,
-					)
-					return `import{${names.map(([name], n) => `${name} as p_${n}`)}}from${from};
-					const break_=(Part)=>function(props){if(window.broken)throw new Error('the shell broke');return Part(props)};
-					${parts.join('')}`
-				},
+				/"routes\/layout":(\w+)\}\);?/,
+				(
+					_,
+					layout: string,
+				) => `"routes/layout":{...${layout},default:break_(${layout}.default),ErrorBoundary:break_(${layout}.ErrorBoundary)}});
+				function break_(Part){return function(props){if(window.broken)throw new Error('the shell broke');return Part(props)}}`,
 			)
 			expect(body).toContain('break_')
 			await route.fulfill({ response, body })

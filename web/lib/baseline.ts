@@ -7,7 +7,7 @@
 const noteBaseline = `d.setAttribute('data-script',window.CSS&&CSS.supports&&CSS.supports('width','1lh')?'on':'old')`
 
 /**
- * Counts the frames in `html[data-painted]`, up to 2. Until then the styles of phones leave out what is below the first screen, so
+ * Counts the frames in `html[data-painted]`, up to 2. Until then phones leave out the cards of a list that are below the first screen, so
  * that the first screen is painted sooner, and the rest is laid out in tasks of its own. At once where the browser will scroll: to a
  * part of the page, or after a reload or Back.
  */
