@@ -13,14 +13,23 @@ forEachStore((store) => {
 	let lentils: MadeProduct
 	beforeAll(async () => {
 		shop = await startShop(store)
+		// With names of their own: a made one has a number, in which a search for `100%` may find its part 100.
 		const measure = { amount: 1, per: 'kg' } as const
 		const own = { seller: 'list-shop', category: 'rice', parentCategory: 'food', measure }
-		rice = await aProduct(shop.deps, { ...own, name: 'List rice', stock: 3, price: 90, salePrice: 80 })
+		rice = await aProduct(shop.deps, {
+			...own,
+			name: 'List rice',
+			nameBn: 'তালিকার চাল',
+			stock: 3,
+			price: 90,
+			salePrice: 80,
+		})
 		lentils = await aProduct(shop.deps, { ...own, name: 'List lentils', nameBn: 'List lentils' })
 		await aProduct(shop.deps, {
 			seller: 'list-shop',
 			category: 'shirts',
 			name: 'List shirt',
+			nameBn: 'তালিকার শার্ট',
 			options: { size: ['m', 'l'] },
 		})
 		await aProduct(shop.deps, { ...own, name: 'Old rice', active: false })

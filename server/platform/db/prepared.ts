@@ -14,36 +14,42 @@ export async function prepared<Row>(db: Kysely<Schema>, name: string, text: stri
 
 /** Names of prepared statements by text. */
 const names = new Map<string, string>()
-/** Each connection keeps the plans of all of them. */
-const mostNames = 100
-/** How many there may be for a listing to take another: reads of pages, of which there are few, always find a name. */
-const mostWithListings = 60
+/** How many reads of pages, and how many listings of one store, are prepared. Each connection keeps the plans of all of them. */
+const mostReads = 100
+const mostListings = 60
+
+const reads = new Set<string>()
 
 /** Runs a query as `prepared` does, under a name of its own. Only for queries with few texts, and with values as parameters. */
-export function readPrepared<Row>(db: Kysely<Schema>, query: RawBuilder<Row>, most = mostNames): Promise<Row[]> {
+export function readPrepared<Row>(db: Kysely<Schema>, query: RawBuilder<Row>): Promise<Row[]> {
 	const { sql: text, parameters } = query.compile(db)
-	return preparedText<Row>(db, text, parameters, most)
+	return preparedText<Row>(db, text, parameters)
 }
 
 /** The same for the text of a query. */
-export async function preparedText<Row>(
-	db: Kysely<Schema>,
-	text: string,
-	values: readonly unknown[],
-	most = mostNames,
-): Promise<Row[]> {
-	const name = names.get(text) ?? (names.size < most ? `read-${names.size}` : '')
-	// An empty name is a statement that is not prepared.
-	if (name) names.set(text, name)
-	return prepared<Row>(db, name, text, [...values])
+export function preparedText<Row>(db: Kysely<Schema>, text: string, values: readonly unknown[]): Promise<Row[]> {
+	return oneOf<Row>(reads, mostReads, db, text, values)
 }
 
-/** Embedded stores. */
-const embedded = new WeakSet<Kysely<Schema>>()
+/** Runs a statement, prepared if its text is one of the first `most` ones in `texts`. */
+function oneOf<Row>(texts: Set<string>, most: number, db: Kysely<Schema>, text: string, values: readonly unknown[]) {
+	if (texts.size < most) texts.add(text)
+	// An empty name is a statement that is not prepared.
+	return prepared<Row>(db, texts.has(text) ? nameOf(text) : '', text, [...values])
+}
+
+function nameOf(text: string): string {
+	const name = names.get(text) ?? `read-${names.size}`
+	names.set(text, name)
+	return name
+}
+
+/** Texts of the listings that are prepared, by embedded store. */
+const listings = new WeakMap<Kysely<Schema>, Set<string>>()
 
 /** From now on listings of `db`, which is an embedded store, are prepared: parsing and planning is most of what one costs there. */
 export function prepareListings(db: Kysely<Schema>): void {
-	embedded.add(db)
+	listings.set(db, new Set())
 }
 
 /**
@@ -51,5 +57,8 @@ export function prepareListings(db: Kysely<Schema>): void {
  * one plan for all values can be far from the best.
  */
 export async function readListing<Row>(db: Kysely<Schema>, query: RawBuilder<Row>): Promise<Row[]> {
-	return embedded.has(db) ? readPrepared<Row>(db, query, mostWithListings) : (await query.execute(db)).rows
+	const texts = listings.get(db)
+	if (!texts) return (await query.execute(db)).rows
+	const { sql: text, parameters } = query.compile(db)
+	return oneOf<Row>(texts, mostListings, db, text, parameters)
 }
