@@ -1,5 +1,6 @@
 import { createRequestHandler, type LoaderFunctionArgs, RouterContextProvider, type ServerBuild } from 'react-router'
 import { canonicalPaths } from './canonical.ts'
+import { documentsOf } from './documents.tsx'
 import { type Rendered, renderedContext, type ServerSettings, settingsContext } from './lib/server-api.ts'
 import { noticePage } from './notice-page.tsx'
 import { firstWord, routesByWord } from './routes-of-word.ts'
@@ -34,19 +35,23 @@ export function pageQuery(path: string): readonly string[] {
 export function createRender(build: ServerBuild, settings: Omit<ServerSettings, 'marker' | 'light'>) {
 	const data = handlersOf(build)
 	const documents = import.meta.env.DEV ? data : handlersOf(withHeldData(build))
+	const written = import.meta.env.DEV ? undefined : documentsOf(build)
 	const render = async (
 		request: Request,
 		marker: string,
 		answer: ServerSettings['answer'] = settings.answer,
 	): Promise<Response & { kept?: readonly Uint8Array[]; own?: ReadonlySet<Uint8Array> }> => {
 		const context = new RouterContextProvider()
-		const rendered: Rendered = { kept: [], own: new Set(), loaded: {} }
+		const rendered: Rendered = { kept: [], own: new Set(), runs: {}, loaded: {} }
 		const light = request.headers.get('save-data') === 'on'
 		context.set(settingsContext, { ...settings, ...(answer && { answer }), marker, light })
 		context.set(renderedContext, rendered)
 		const { pathname } = new URL(request.url)
-		const handle = (pathname.endsWith('.data') ? data : documents)(firstWord(pathname))
-		const response = await handle(request, context)
+		const isData = pathname.endsWith('.data')
+		const response =
+			!isData && (await written?.(request, context))
+				? new Response(null, { headers: { 'content-type': 'text/html; charset=utf-8' } })
+				: await (isData ? data : documents)(firstWord(pathname))(request, context)
 		response.headers.set('x-build', build.assets.version)
 		const { html, kept, own } = rendered
 		return html === undefined ? response : Object.assign(response, { text: async () => html, kept, own })
@@ -68,16 +73,17 @@ function handlersOf(build: ServerBuild) {
 
 /**
  * The build for documents: what loaders return is held back from React Router, which would encode it in many small steps. The
- * document writes it as JSON.
+ * document writes it as JSON. A loader that has run already is not called again.
  */
 function withHeldData(build: ServerBuild): ServerBuild {
 	const routes = Object.entries(build.routes).map(([id, route]) => {
 		const loader = route?.module.loader
 		if (!route || !loader) return [id, route] as const
 		const held: typeof loader = async (input: LoaderFunctionArgs) => {
-			const found: unknown = await loader(input)
+			const { runs, loaded } = input.context.get(renderedContext)
+			const found: unknown = await (runs[id] ?? loader(input))
 			if (found instanceof Response) return found
-			input.context.get(renderedContext).loaded[id] = found
+			loaded[id] = found
 			return null
 		}
 		return [id, { ...route, module: { ...route.module, loader: held } }] as const

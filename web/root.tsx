@@ -172,8 +172,10 @@ function WrittenScripts() {
 			<script nonce={parts?.marker} dangerouslySetInnerHTML={{ __html: startAgain }} />
 			<ScrollRestoration nonce={parts?.marker} />
 			<Scripts nonce={parts?.marker} />
-			{/* biome-ignore lint/security/noDangerouslySetInnerHtml: JSON escaped by embedJson, named by its hash in the policy */}
-			<script nonce={parts?.marker} dangerouslySetInnerHTML={{ __html: parts?.handoff ?? '' }} />
+			{parts?.handoff && (
+				// biome-ignore lint/security/noDangerouslySetInnerHtml: JSON escaped by embedJson, named by its hash in the policy
+				<script nonce={parts.marker} dangerouslySetInnerHTML={{ __html: parts.handoff }} />
+			)}
 		</>
 	)
 }

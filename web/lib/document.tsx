@@ -5,7 +5,7 @@ export type DocumentParts = {
 	boot: string
 	/** What the loaders returned, as JSON by the ids of their routes. */
 	data: string
-	/** The script that hands the data of the page over to the router. */
+	/** The script that hands the errors of the page over to the router; empty if there are none. */
 	handoff: string
 	marker: string
 	/** Rendered in low-data mode. */

@@ -46,13 +46,14 @@ export const settingsContext = createContext<ServerSettings>()
 
 /**
  * The page that is being rendered: its text, which a response would encode, only to be decoded again, and the parts that
- * are in it as numbers, of which only this page has those in `own`. `loaded`: what its loaders returned, by the id of the
- * route.
+ * are in it as numbers, of which only this page has those in `own`. By the ids of routes: `runs` has the loaders that have been called,
+ * `loaded` what loaders returned.
  */
 export type Rendered = {
 	html?: string
 	kept: Uint8Array[]
 	own: Set<Uint8Array>
+	runs: Record<string, Promise<unknown>>
 	loaded: Record<string, unknown>
 }
 export const renderedContext = createContext<Rendered>()

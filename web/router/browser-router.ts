@@ -4,9 +4,9 @@ import { decode } from './decode.ts'
 import type { RouteEntry } from './match.ts'
 import { type RouteModule, Router } from './router.ts'
 
-/** What the server's document and its scripts set: the data of the page, the list of routes, and the code of this page. */
+/** What the server's document and its scripts set: the errors of the page, the list of routes, and the code of this page. */
 type Started = {
-	__reactRouterContext: { data: string }
+	__reactRouterContext?: { data: string }
 	__reactRouterManifest: { routes: Record<string, RouteEntry> }
 	__reactRouterRouteModules: Record<string, RouteModule>
 	__reactRouterDataRouter?: Router
@@ -21,17 +21,15 @@ export function theRouter(): Router {
 		routes: page.__reactRouterManifest.routes,
 		modules: page.__reactRouterRouteModules,
 		loadModule: loadRouteModule,
-		data: dataOf(page.__reactRouterContext.data),
+		data: dataOf(page.__reactRouterContext?.data),
 	})
 	return page.__reactRouterDataRouter
 }
 
-/** What the loaders of the document returned, which it has as JSON, and the errors among what React Router encoded. */
-function dataOf(encoded: string) {
-	const { loaderData, ...rest } = decode(encoded) as {
-		loaderData: Record<string, unknown>
-		errors?: Record<string, unknown>
-	}
+/** What the loaders of the document returned, which it has as JSON, and the errors among what React Router encoded, if there are any. */
+function dataOf(encoded: string | undefined) {
+	const { errors } = (encoded ? decode(encoded) : {}) as { errors?: Record<string, unknown> }
 	const written = document.getElementById(dataElementId)?.textContent
-	return { ...rest, loaderData: { ...loaderData, ...JSON.parse(written ?? '{}') } }
+	const loaderData: Record<string, unknown> = JSON.parse(written ?? '{}')
+	return { loaderData, ...(errors && { errors }) }
 }

@@ -14,6 +14,28 @@ export type Match = { route: RouteEntry; params: Record<string, string>; pathnam
 
 type Branch = { routes: RouteEntry[]; pattern: RegExp; names: string[]; depths: number[]; score: number }
 
+/** Routes of the server's build as the build lists them for the browser, as far as they are needed to find those of an address. */
+export function entriesOf(routes: Readonly<Record<string, Omit<RouteEntry, 'module'> | undefined>>) {
+	return Object.fromEntries(
+		Object.values(routes).flatMap((route) => {
+			if (!route) return []
+			const { id, parentId, path, index } = route
+			return [
+				[
+					id,
+					{
+						id,
+						module: '',
+						...(parentId !== undefined && { parentId }),
+						...(path && { path }),
+						...(index && { index }),
+					},
+				],
+			]
+		}),
+	)
+}
+
 /** Finds the routes of an address, by the same order of preference as the router of the server. Addresses are not case-sensitive. */
 export function createMatcher(routes: Record<string, RouteEntry>): (pathname: string) => Match[] | null {
 	const parents = new Set(Object.values(routes).map(({ parentId }) => parentId))

@@ -31,7 +31,13 @@ export { Form, Link, useSubmit } from './links.tsx'
 /** Elements of the head that a route asks for: no route of this shop does. */
 export const Links = () => null
 
-type Entry = Omit<EntryContext, 'serverHandoffStream'>
+/** What a page is rendered from. */
+type Entry = Pick<EntryContext, 'manifest' | 'routeModules'> & {
+	staticHandlerContext: Pick<EntryContext['staticHandlerContext'], 'location' | 'loaderData' | 'errors'> & {
+		matches: readonly { route: { id: string } }[]
+		_deepestRenderedBoundaryId?: string | null
+	}
+}
 const WrittenContext = createContext<Entry | null>(null)
 
 /** The page of a request, when its loaders have returned. */
