@@ -81,15 +81,18 @@ export function Layout({ children }: { children: ReactNode }) {
 			<head>
 				<meta charSet="utf-8" />
 				{import.meta.env.SSR && (
-					// biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, named by its hash in the policy
-					<script nonce={parts?.marker} dangerouslySetInnerHTML={{ __html: firstScript }} />
+					<script
+						nonce={parts?.marker}
+						data-font={light ? undefined : latinFont}
+						// biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, named by its hash in the policy
+						dangerouslySetInnerHTML={{ __html: firstScript }}
+					/>
 				)}
 				{import.meta.env.SSR && <SendGuests />}
 				{import.meta.env.SSR && <EarlyTaps />}
 				<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
 				<meta name="theme-color" content="#FBF9F4" media="(prefers-color-scheme: light)" />
 				<meta name="theme-color" content="#101814" media="(prefers-color-scheme: dark)" />
-				{!light && <link rel="preload" href={latinFont} as="font" type="font/woff2" crossOrigin="anonymous" />}
 				<link rel="icon" href={iconPath('icon.svg', accent)} type="image/svg+xml" />
 				<link rel="apple-touch-icon" href={iconPath('maskable-192.png', accent)} />
 				<link rel="manifest" href={localPath('/manifest.webmanifest', language)} />

@@ -13,8 +13,14 @@ const noteBaseline = `d.setAttribute('data-script',window.CSS&&CSS.supports&&CSS
  */
 const noteFirstPaint = `function p(i){if(i)d.setAttribute('data-painted',i);if(i<2)requestAnimationFrame(function(){setTimeout(p,0,i+1)})}var n=window.performance&&performance.getEntriesByType&&performance.getEntriesByType('navigation')[0];p(n&&n.type==='navigate'&&!location.hash?0:2)`
 
-/** The first script of every page. */
-export const firstScript = `(function(d){${noteBaseline};${noteFirstPaint}})(document.documentElement)`
+/**
+ * Requests the font of Latin letters, whose address the script's element has. On a slow network it would not be there for the
+ * first paint, and would take its bytes from the picture and the script: `html[data-slow]` shows text in a font of the device.
+ */
+const requestFont = `var c=navigator.connection,f=document.currentScript.getAttribute('data-font');if(c&&/[23]g/.test(c.effectiveType))d.setAttribute('data-slow','');else if(f){var l=document.createElement('link');l.rel='preload';l.as='font';l.type='font/woff2';l.crossOrigin='anonymous';l.href=f;document.head.appendChild(l)}`
+
+/** The first script of every page. Its element has the address of the font of Latin letters, if the page needs it. */
+export const firstScript = `(function(d){${noteBaseline};${requestFont};${noteFirstPaint}})(document.documentElement)`
 
 /** Whether this browser runs the storefront. Browser only. */
 export function isSupported(): boolean {
