@@ -6,9 +6,9 @@ const key = 'haat.digits'
 /** Whether Bengali pages show 0–9 instead of ০–৯. Pages are rendered with ০–৯; the setting is read after hydration. */
 export const useDigits = create<{ latin: boolean }>(() => ({ latin: false }))
 
-/** Restores the setting of this device. */
+/** Restores the setting of this device. Whoever did not choose hears nothing: half of the components of a page follow it. */
 export function restoreDigits(): void {
-	useDigits.setState({ latin: storage.get(key) === 'latin' })
+	if (storage.get(key) === 'latin') useDigits.setState({ latin: true })
 }
 
 /** Stores the shopper's choice on this device; every figure on the page follows at once. */

@@ -261,7 +261,6 @@ export default function Root() {
 		restoreSession()
 		restoreArea()
 		restoreCart()
-		restoreWishes()
 		restoreDraft()
 		restoreDigits()
 		startTagManager()
@@ -271,6 +270,8 @@ export default function Root() {
 			later(() => import('./shop/session/sign-out.ts')).then(({ finishSignOut }) => finishSignOut())
 		keepSession()
 		followPermission()
+		// A button in each card: in a task of its own.
+		whenIdle(restoreWishes, 100)
 		layOutRest()
 		later(() => import('./pwa/start-pwa.ts')).then(({ startPwa }) => startPwa())
 	}, [])

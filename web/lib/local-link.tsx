@@ -5,9 +5,9 @@ import type { Language } from '#contract/refusals.ts'
 import { languageOfPath, localPath } from './languages.ts'
 import { useLightDocument } from './low-data.ts'
 
-/** The language of the page. The component is rendered again when the shopper chooses other digits. */
+/** The language of the page. The component is rendered again only when the shopper chooses other digits. */
 export function useLanguage(): Language {
-	useDigits()
+	useDigits(({ latin }) => latin)
 	return languageOfPath(useLocation().pathname)
 }
 
