@@ -271,7 +271,7 @@ export default function Root() {
 		keepSession()
 		followPermission()
 		// A button in each card: in a task of its own.
-		whenIdle(restoreWishes, 100)
+		setTimeout(restoreWishes)
 		layOutRest()
 		later(() => import('./pwa/start-pwa.ts')).then(({ startPwa }) => startPwa())
 	}, [])

@@ -7,11 +7,12 @@
 const noteBaseline = `d.setAttribute('data-script',window.CSS&&CSS.supports&&CSS.supports('width','1lh')?'on':'old')`
 
 /**
- * Counts the frames in `html[data-painted]`, up to 2. Until then phones leave out the cards of a list that are below the first screen, so
- * that the first screen is painted sooner, and the rest is laid out in tasks of its own. At once where the browser will scroll: to a
- * part of the page, or after a reload or Back.
+ * Counts the steps of the first paint in `html[data-painted]`, up to 2. Until then phones leave out the cards of a list that are below
+ * the first screen, so that the first screen is painted sooner; the rest is laid out in tasks of its own, once the largest
+ * picture is painted, which would have to wait for them, or half a second after the first frame. At once where the browser will
+ * scroll: to a part of the page, or after a reload or Back.
  */
-const noteFirstPaint = `function p(i){if(i)d.setAttribute('data-painted',i);if(i<2)requestAnimationFrame(function(){setTimeout(p,0,i+1)})}var n=window.performance&&performance.getEntriesByType&&performance.getEntriesByType('navigation')[0];p(n&&n.type==='navigate'&&!location.hash?0:2)`
+const noteFirstPaint = `var s=0;function p(i){d.setAttribute('data-painted',i);if(i<2)requestAnimationFrame(function(){setTimeout(p,0,2)})}function g(){if(!s)s=1,p(1)}var n=window.performance&&performance.getEntriesByType&&performance.getEntriesByType('navigation')[0];if(n&&n.type==='navigate'&&!location.hash){requestAnimationFrame(function(){setTimeout(g,500)});try{new PerformanceObserver(function(l){if(l.getEntries().some(function(e){return e.url}))g()}).observe({type:'largest-contentful-paint',buffered:true})}catch(e){}}else p(2)`
 
 /**
  * Requests the font of Latin letters, whose address the script's element has. On a slow network it would not be there for the
