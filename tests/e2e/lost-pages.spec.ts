@@ -8,9 +8,9 @@ import { again, cartLink, chunkOf, files, lose, manifest, networkIsBack, waiting
 /** The service worker would respond in place of the page: this is a private window, or a first visit. */
 test.use({
 	serviceWorkers: 'block',
-	// Files that could not be loaded; a page without its first files has no code to handle the failure.
+	// Files that could not be loaded; a page without its first chunk has no code to handle the failure.
 	mayLog: [
-		/Failed to load resource|Service Worker registration blocked|^thrown: Failed to fetch dynamically imported module: .*(entry\.client|manifest|product)-/,
+		/Failed to load resource|Service Worker registration blocked|^thrown: Failed to fetch dynamically imported module: .*entry\.client/,
 	],
 })
 

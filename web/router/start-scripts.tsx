@@ -10,9 +10,8 @@ const known = new WeakMap<Manifest, Map<string, Files>>()
 
 /**
  * The files with which a page of these routes begins, and the script that starts them. Without HTTP/2 a browser loads six files
- * at once, so the large ones are asked for first. The script runs the files of every page one by one, each in a task of its own
- * and as soon as it is there, so that a press is answered between them. It sets what the router reads (`browser-router.ts`): the
- * list of routes and the modules of this page.
+ * at once, so the large ones are asked for first. The script sets what the router reads (`browser-router.ts`): the list of
+ * routes and the modules of this page.
  */
 export function StartScripts({
 	manifest,
@@ -48,12 +47,8 @@ function makeFiles({ url, entry, routes }: Manifest, ids: string[]): Files {
 	const own = ids.filter((id) => !ofEntry.includes(id)).flatMap((id) => routes[id] ?? [])
 	const ofPage = own.flatMap(({ module, imports = [] }) => [module, ...imports])
 	const ahead = [...(entry.imports ?? []).toReversed(), entry.module, url, ...ofPage]
-	// Where they are not loaded ahead, one by one would be one round trip after the other.
-	const shared = `document.createElement('link').relList.supports('modulepreload')?${JSON.stringify(entry.imports ?? [])}:[]`
-	const oneByOne = `for(const f of ${shared})await import(f);`
-	const files = [url, ...own.map(({ module }) => module)].map((file) => `import(${JSON.stringify(file)})`)
-	const names = ['', ...own.map((_, at) => `r${at}`)].join()
+	const imports = own.map(({ module }, at) => `import * as r${at} from${JSON.stringify(module)};`)
 	const modules = own.map(({ id }, at) => `${JSON.stringify(id)}:r${at}`)
-	const script = `${oneByOne}const[${names}]=await Promise.all([${files}]);window.__reactRouterRouteModules={${modules}};import(${JSON.stringify(entry.module)})`
+	const script = `import${JSON.stringify(url)};${imports.join('')}window.__reactRouterRouteModules={${modules}};import(${JSON.stringify(entry.module)})`
 	return { ahead: [...new Set(ahead)], script }
 }
