@@ -6,7 +6,7 @@ const key = 'haat.digits'
 /** Whether Bengali pages show 0–9 instead of ০–৯. Pages are rendered with ০–৯; the setting is read after hydration. */
 export const useDigits = create<{ latin: boolean }>(() => ({ latin: false }))
 
-/** Restores the setting of this device. Whoever did not choose hears nothing: half of the components of a page follow it. */
+/** Restores the setting of this device. Without a choice no component is rendered again: half of those of a page follow the setting. */
 export function restoreDigits(): void {
 	if (storage.get(key) === 'latin') useDigits.setState({ latin: true })
 }

@@ -1,12 +1,12 @@
-import { createMatcher, entriesOf } from './router/match.ts'
+import { createMatcher } from './router/match.ts'
 import { parts } from './routes-of-word.ts'
 
 /**
  * Computes the one address under which a page is served: the words of its route as written in `web/routes.ts`, single
  * slashes and none at the end, names encoded in one way. Undefined for a path of no page. Expects single slashes.
  */
-export function canonicalPaths({ routes }: { routes: Parameters<typeof entriesOf>[0] }) {
-	const match = createMatcher(entriesOf(routes))
+export function canonicalPaths({ routes }: { routes: Parameters<typeof createMatcher>[0] }) {
+	const match = createMatcher(routes)
 
 	return (path: string): string | undefined => {
 		const [page, suffix] = path.endsWith('.data') ? [path.slice(0, -'.data'.length), '.data'] : [path, '']

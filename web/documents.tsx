@@ -5,9 +5,9 @@ import { WrittenRouter } from './router/on-server.tsx'
 import { writePage } from './write-page.tsx'
 
 /**
- * Renders pages whose loaders all return data, which are nearly all. React Router's handler makes several requests and responses,
- * and encodes what it finds, for the sake of what such a page has not: errors, redirections, actions, middleware, headers of
- * routes. The function resolves to false if the handler has to render the page: it then finds what the loaders returned or
+ * Renders pages whose loaders all return data, which are nearly all. React Router's handler makes several requests and responses
+ * and encodes what it finds, which is needed only for errors, redirections, actions, middleware and headers of routes. The
+ * function resolves to false if the handler has to render the page: it then finds what the loaders returned or
  * threw, and does not call them again.
  */
 export function documentsOf(build: ServerBuild) {

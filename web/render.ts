@@ -48,10 +48,10 @@ export function createRender(build: ServerBuild, settings: Omit<ServerSettings, 
 		context.set(renderedContext, rendered)
 		const { pathname } = new URL(request.url)
 		const isData = pathname.endsWith('.data')
-		const response =
-			!isData && (await written?.(request, context))
-				? new Response(null, { headers: { 'content-type': 'text/html; charset=utf-8' } })
-				: await (isData ? data : documents)(firstWord(pathname))(request, context)
+		const isWritten = !isData && (await written?.(request, context))
+		const response = isWritten
+			? new Response(null, { headers: { 'content-type': 'text/html; charset=utf-8' } })
+			: await (isData ? data : documents)(firstWord(pathname))(request, context)
 		response.headers.set('x-build', build.assets.version)
 		const { html, kept, own } = rendered
 		return html === undefined ? response : Object.assign(response, { text: async () => html, kept, own })

@@ -17,7 +17,7 @@ async function encoded(data: unknown): Promise<string> {
 }
 
 test('any data of a page is read as it was', async () => {
-	const values = fc.jsonValue({ noUnicodeString: false, maxDepth: 3 })
+	const values = fc.jsonValue({ noUnicodeString: false, maxDepth: 4 })
 	const pages = fc.oneof(values, fc.dictionary(fc.string(), fc.option(values, { nil: undefined })))
 	await fc.assert(
 		fc.asyncProperty(pages, async (data) => {

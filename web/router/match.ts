@@ -9,37 +9,25 @@ export type RouteEntry = {
 	imports?: string[]
 }
 
+/** What is needed of a route to find those of an address. */
+type Placed = { id: string; parentId?: string | undefined; path?: string | undefined; index?: boolean | undefined }
+
 /** A route of the present address, the outermost first. `pathname`: the part of the address up to this route. */
-export type Match = { route: RouteEntry; params: Record<string, string>; pathname: string }
-
-type Branch = { routes: RouteEntry[]; pattern: RegExp; names: string[]; depths: number[]; score: number }
-
-/** Routes of the server's build as the build lists them for the browser, as far as they are needed to find those of an address. */
-export function entriesOf(routes: Readonly<Record<string, Omit<RouteEntry, 'module'> | undefined>>) {
-	return Object.fromEntries(
-		Object.values(routes).flatMap((route) => {
-			if (!route) return []
-			const { id, parentId, path, index } = route
-			return [
-				[
-					id,
-					{
-						id,
-						module: '',
-						...(parentId !== undefined && { parentId }),
-						...(path && { path }),
-						...(index && { index }),
-					},
-				],
-			]
-		}),
-	)
+export type Match<Route extends Placed = RouteEntry> = {
+	route: Route
+	params: Record<string, string>
+	pathname: string
 }
 
+type Branch<Route> = { routes: Route[]; pattern: RegExp; names: string[]; depths: number[]; score: number }
+
 /** Finds the routes of an address, by the same order of preference as the router of the server. Addresses are not case-sensitive. */
-export function createMatcher(routes: Record<string, RouteEntry>): (pathname: string) => Match[] | null {
-	const parents = new Set(Object.values(routes).map(({ parentId }) => parentId))
-	const branches = Object.values(routes)
+export function createMatcher<Route extends Placed>(
+	routes: Readonly<Record<string, Route | undefined>>,
+): (pathname: string) => Match<Route>[] | null {
+	const all = Object.values(routes).flatMap((route) => route ?? [])
+	const parents = new Set(all.map(({ parentId }) => parentId))
+	const branches = all
 		.filter(({ id }) => !parents.has(id))
 		.flatMap((leaf) => {
 			const line = [leaf]
@@ -62,7 +50,7 @@ export function createMatcher(routes: Record<string, RouteEntry>): (pathname: st
 }
 
 /** A route and those around it, with its optional part or without it. */
-function branchOf(routes: RouteEntry[], withOptional: boolean): Branch {
+function branchOf<Route extends Placed>(routes: Route[], withOptional: boolean): Branch<Route> {
 	const parts = ['']
 	const depths = routes.map(({ path }) => {
 		const own = path?.replace(/([^/]+)\?/g, withOptional ? '$1' : '').split('/')
