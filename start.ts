@@ -12,6 +12,7 @@ import type { Deps } from './server/deps.ts'
 import { startEmbedded } from './server/platform/db/embedded/index.ts'
 import { createLog } from './server/platform/log.ts'
 import type { PageRenderer } from './server/platform/pages/renderer.ts'
+import { closeUnanswered } from './server/platform/workers/close-unanswered.ts'
 import { keepWorkers, WorkerEnded } from './server/platform/workers/keep-workers.ts'
 import type { createRender, pageQuery } from './web/render.ts'
 
@@ -72,7 +73,7 @@ async function runWorkers(): Promise<() => Promise<void>> {
 		drainSeconds: config.drainSeconds,
 		log: createLog(config.logLevel),
 		fork: (number, prepares) =>
-			cluster.fork({ [numberVariable]: String(number), [preparesVariable]: prepares ? 'yes' : '' }),
+			closeUnanswered(cluster.fork({ [numberVariable]: String(number), [preparesVariable]: prepares ? 'yes' : '' })),
 	})
 	const stop = async () => {
 		if (!(await workers.stop())) throw new Error('a worker did not end cleanly')

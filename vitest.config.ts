@@ -6,6 +6,12 @@ import { defineConfig } from 'vitest/config'
  */
 const retry = process.env.CI ? { count: 1, condition: /^(?!Property failed)/ } : 0
 
+/**
+ * Threads that start and stop embedded stores, hundreds in one process, can end that process: V8 loses count of the
+ * WebAssembly code that it frees (nodejs/node#64500). Nothing is freed with this flag.
+ */
+const execArgv = ['--no-wasm-code-gc']
+
 const setupFiles = ['tests/helpers/each-file.ts', 'tests/helpers/matchers.ts']
 
 /**
@@ -40,6 +46,7 @@ export default defineConfig({
 			{
 				test: {
 					name: 'api',
+					execArgv,
 					// Each of two processes loads the server once.
 					isolate: false,
 					include: ['{server,cli,tests,tools}/**/*.api.test.ts'],

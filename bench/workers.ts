@@ -1,8 +1,9 @@
 /**
  * One worker and two (or `--workers n`) on PostgreSQL, in turn: cached pages and orders a second, with the CPU time of each
  * in the shop, in the database and in this process, which sends the load: `npm run bench -- workers [--seconds 4]
- * [--rounds 3] [--connections 20]`. The shop is started as `npm start` does. The rates can only grow with the workers while
- * cores are free; the CPU time of one page or order says what a machine with more cores would do.
+ * [--rounds 3] [--connections 20] [--quota 0.2]`. The shop is started as `npm start` does. The rates can only grow with the
+ * workers while cores are free. With `--quota` each worker has so much of a core (as root on Linux), so that two workers on a
+ * machine of two cores have twice the processor of one, and the database and the clients have the rest.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
@@ -14,9 +15,10 @@ import { startPostgres } from '#tests/helpers/postgres.ts'
 import { manyBuyers } from '#tests/makers/carts.ts'
 import { aProduct } from '#tests/makers/products.ts'
 import { openConnection } from './helpers/connection.ts'
-import { cpuOf, load } from './helpers/cpu.ts'
+import { cpuOf, leavesOf, load } from './helpers/cpu.ts'
 import { loadPages } from './helpers/load-pages.ts'
 import { inParallel, percentile } from './helpers/measure.ts'
+import { limitCpu } from './helpers/quota.ts'
 import { spawnShop, untilReady } from './helpers/starts.ts'
 
 const { values } = parseArgs({
@@ -25,6 +27,7 @@ const { values } = parseArgs({
 		seconds: { type: 'string', default: '4' },
 		rounds: { type: 'string', default: '3' },
 		connections: { type: 'string', default: '20' },
+		quota: { type: 'string' },
 	},
 })
 const [seconds, connections] = [Number(values.seconds), Number(values.connections)]
@@ -45,14 +48,21 @@ async function measure(workers: number) {
 	const settings = { DATABASE_URL: postgres.url, WARM_PICTURES: 'off', WORKERS: String(workers) }
 	const shop = await spawnShop('start', dataDir, settings)
 	const port = Number(new URL(shop.origin).port)
+	let free = () => {}
 	try {
 		await untilReady(shop.origin)
 		const pages = () => loadPages(port, () => '/', { seconds, connections })
 		await pages()
+		if (values.quota) {
+			const pids = leavesOf(shop.pid)
+			if (pids.length !== workers) throw new Error(`${pids.length} processes for ${workers} workers`)
+			free = limitCpu(pids, Number(values.quota))
+		}
 		await reported(`pages, ${workers} workers`, shop.pid, async () => (await pages()).rate * seconds)
 		await orders(workers, shop.pid, port)
 	} finally {
 		await shop.stop()
+		free()
 	}
 }
 

@@ -25,6 +25,15 @@ export function residentMbOf(pid: number): number {
 	)
 }
 
+/** The processes below a process that have started no others: the workers of a shop, or the shop itself. */
+export function leavesOf(pid: number): number[] {
+	const usages = readAll()
+	const parents = new Set([...usages.values()].map(({ parent }) => parent))
+	const below = (one: number): number[] =>
+		parents.has(one) ? [...usages].flatMap(([child, { parent }]) => (parent === one ? below(child) : [])) : [one]
+	return below(pid)
+}
+
 /** The load of the machine in the last minute, to be printed beside figures. */
 export const load = () => `load ${loadavg()[0]?.toFixed(1)}`
 

@@ -95,6 +95,27 @@ test('with two workers, orders go on while one is killed: each is there once, th
 	expect([shop.pid, ...all].filter(runs)).toEqual([])
 })
 
+test('a connection that was passed to a worker is closed when the worker is killed before it answers', async () => {
+	const place = await placeStore('postgresql')
+	after.push(place.remove)
+	const settings = { DATABASE_URL: place.databaseUrl as string, DEMO: 'off', WORKERS: '2', LOG_LEVEL: 'info' }
+	const shop = await startShopProcess(place.dataDir, settings)
+	after.push(shop.stop)
+	await vi.waitFor(() => expect(listening(shop)).toHaveLength(2), patient)
+	const victim = listening(shop)[0]?.pid as number
+	process.kill(victim, 'SIGSTOP')
+	// Connections are passed to the workers in turn; one that has not answered gets no other.
+	const ends: string[] = []
+	const requests = Array.from({ length: 4 }, async () => {
+		const response = await fetch(`${shop.origin}/healthz`, { headers: { connection: 'close' } }).catch(() => undefined)
+		ends.push(response ? String(response.status) : 'closed')
+	})
+	await vi.waitFor(() => expect(ends).toEqual(['200', '200', '200']), patient)
+	process.kill(victim, 'SIGKILL')
+	await Promise.all(requests)
+	expect(ends).toEqual(['200', '200', '200', 'closed'])
+})
+
 test('workers need PostgreSQL, and a worker that cannot start ends the start', async () => {
 	const place = await placeStore('embedded')
 	after.push(place.remove)

@@ -60,6 +60,14 @@ async function opened(count: number) {
 	return shop
 }
 
+it('goes on when a worker that has just ended is not reached', async () => {
+	const { started, last } = await opened(2)
+	last().emit('error', new Error('write EPIPE'))
+	last().emit('exit', null, 'SIGKILL')
+	await vi.advanceTimersByTimeAsync(60_000)
+	expect(started).toHaveLength(3)
+})
+
 it('starts the first worker alone, which prepares the store', async () => {
 	const { workers, started, names } = watched(3)
 	const start = workers.start()

@@ -60,6 +60,8 @@ export function keepWorkers(options: WorkersOptions): Workers {
 				log.info({ worker: number, workerPid: pid }, 'worker listens')
 				listens()
 			})
+			// Without a listener the error would end this process and with it the shop.
+			worker.on('error', (error) => log.warn({ worker: number, workerPid: pid, err: error }, 'worker was not reached'))
 			worker.once('exit', (code, signal) => {
 				running.delete(worker)
 				ended.resolve(code === 0)
