@@ -8,6 +8,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { openDatabase } from '#server/platform/db/index.ts'
 import { createLog } from '#server/platform/log.ts'
@@ -18,7 +19,7 @@ import { openConnection } from './helpers/connection.ts'
 import { cpuOf, leavesOf, load } from './helpers/cpu.ts'
 import { loadPages } from './helpers/load-pages.ts'
 import { inParallel, percentile } from './helpers/measure.ts'
-import { limitCpu } from './helpers/quota.ts'
+import { withPartOfCore } from './helpers/quota.ts'
 import { spawnShop, untilReady } from './helpers/starts.ts'
 
 const { values } = parseArgs({
@@ -48,25 +49,30 @@ async function measure(workers: number) {
 	const settings = { DATABASE_URL: postgres.url, WARM_PICTURES: 'off', WORKERS: String(workers) }
 	const shop = await spawnShop('start', dataDir, settings)
 	const port = Number(new URL(shop.origin).port)
-	let free = () => {}
+	let removeGroups = () => {}
+	/** Measures with the part of a core that was asked for, if any; what is only to warm up runs without. */
+	const limited = async (work: () => Promise<void>) => {
+		if (!values.quota) return work()
+		const pids = leavesOf(shop.pid)
+		if (pids.length !== workers) throw new Error(`${pids.length} processes for ${workers} workers`)
+		removeGroups = await withPartOfCore(pids, Number(values.quota), work)
+	}
 	try {
 		await untilReady(shop.origin)
 		const pages = () => loadPages(port, () => '/', { seconds, connections })
 		await pages()
-		if (values.quota) {
-			const pids = leavesOf(shop.pid)
-			if (pids.length !== workers) throw new Error(`${pids.length} processes for ${workers} workers`)
-			free = limitCpu(pids, Number(values.quota))
-		}
-		await reported(`pages, ${workers} workers`, shop.pid, async () => (await pages()).rate * seconds)
-		await orders(workers, shop.pid, port)
+		await limited(() => reported(`pages, ${workers} workers`, shop.pid, async () => (await pages()).rate * seconds))
+		if (values.quota) await (await orders(port))()
+		const place = await orders(port)
+		await limited(() => reported(`orders, ${workers} workers`, shop.pid, place))
 	} finally {
 		await shop.stop()
-		free()
+		removeGroups()
 	}
 }
 
-async function orders(workers: number, pid: number, port: number) {
+/** Makes buyers. Resolves to the function that places their orders and resolves to how many. */
+async function orders(port: number): Promise<() => Promise<number>> {
 	const database = await openDatabase({ dataDir, databaseUrl: postgres.url, log: createLog('error') })
 	const skus: number[][] = []
 	for (let n = 0; n < 40; n++)
@@ -77,7 +83,7 @@ async function orders(workers: number, pid: number, port: number) {
 		)
 	).flat()
 	await database.close()
-	await reported(`orders, ${workers} workers`, pid, async () => {
+	return async () => {
 		let done = 0
 		await inParallel(connections, async () => {
 			const connection = await openConnection(port, `localhost:${port}`)
@@ -90,11 +96,12 @@ async function orders(workers: number, pid: number, port: number) {
 			connection.close()
 		})
 		return done
-	})
+	}
 }
 
 /** Prints how many a second `work` did, and their CPU time in each process. `work` returns the count. */
 async function reported(name: string, pid: number, work: () => Promise<number>) {
+	await untilIdle(pid)
 	const before = { shop: cpuOf(pid), database: cpuOf(postgres.pid), own: process.cpuUsage() }
 	const began = performance.now()
 	const count = await work()
@@ -104,6 +111,12 @@ async function reported(name: string, pid: number, work: () => Promise<number>) 
 	const cpu = `shop ${each(cpuOf(pid) - before.shop)}, database ${each(cpuOf(postgres.pid) - before.database)}, clients ${each((user + system) / 1000)}`
 	console.log(`${name.padEnd(20)} ${rate.toFixed(0).padStart(6)}/s   CPU µs each: ${cpu}   ${load()}`)
 	rates.set(name, [...(rates.get(name) ?? []), rate])
+}
+
+/** Waits until the jobs of earlier orders are done: until the shop takes less than a twentieth of a core. */
+async function untilIdle(pid: number) {
+	for (let [before, now] = [Number.NEGATIVE_INFINITY, cpuOf(pid)]; now - before > 50; before = now, now = cpuOf(pid))
+		await wait(1_000)
 }
 
 function median(all: readonly number[]): number {

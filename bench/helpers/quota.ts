@@ -4,22 +4,26 @@ const [v1, v2] = ['/sys/fs/cgroup/cpu', '/sys/fs/cgroup']
 const periodUs = 10_000
 
 /**
- * Limits processes to a part of a core each, by control groups of Linux. Needs root. Returns the function that removes the
- * groups once the processes have ended.
+ * Limits each of some processes to a part of a core while `work` runs, by control groups of Linux. Needs root. Resolves to
+ * the function that removes the groups once the processes have ended.
  */
-export function limitCpu(pids: readonly number[], cores: number): () => void {
-	const quotaUs = Math.round(cores * periodUs)
-	const folders = pids.map((pid) => {
-		const old = existsSync(`${v1}/cpu.cfs_quota_us`)
-		const folder = `${old ? v1 : v2}/haat-bench-${pid}`
-		mkdirSync(folder)
-		if (old) {
-			writeFileSync(`${folder}/cpu.cfs_period_us`, String(periodUs))
-			writeFileSync(`${folder}/cpu.cfs_quota_us`, String(quotaUs))
-		} else writeFileSync(`${folder}/cpu.max`, `${quotaUs} ${periodUs}`)
-		writeFileSync(`${folder}/cgroup.procs`, String(pid))
-		return folder
-	})
+export async function withPartOfCore(pids: readonly number[], cores: number, work: () => Promise<void>) {
+	const old = existsSync(`${v1}/cpu.cfs_quota_us`)
+	const folders = pids.map((pid) => `${old ? v1 : v2}/haat-bench-${pid}`)
+	const limit = (quotaUs?: number) => {
+		for (const folder of folders)
+			if (old) {
+				writeFileSync(`${folder}/cpu.cfs_period_us`, String(periodUs))
+				writeFileSync(`${folder}/cpu.cfs_quota_us`, String(quotaUs ?? -1))
+			} else writeFileSync(`${folder}/cpu.max`, `${quotaUs ?? 'max'} ${periodUs}`)
+	}
+	for (const [at, folder] of folders.entries()) {
+		mkdirSync(folder, { recursive: true })
+		writeFileSync(`${folder}/cgroup.procs`, String(pids[at]))
+	}
+	limit(Math.round(cores * periodUs))
+	await work()
+	limit()
 	return () => {
 		for (const folder of folders) rmdirSync(folder)
 	}
