@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { allRoutes } from '#tests/helpers/all-routes.ts'
 import { placeOrder } from '#tests/helpers/place-order.ts'
 import { type SlowLine, startSlowLine } from '#tests/helpers/slow-line.ts'
 import { outside } from './faults.ts'
@@ -36,14 +37,21 @@ const pages = [
 	'/faq',
 	'/contact-us',
 	'/sell',
+	'/newsletter/confirm',
+	'/newsletter/leave',
+	'/stock-alerts/leave',
+	'/s',
+	'/o',
 ]
+/** The second: what the browser logs of a link to an order without its secret. */
+const mayLog = /Service Worker registration blocked|404 \(Not Found\).*\/phone-orders\/view$/
 const phone = { width: 360, height: 740 }
 /** In Sylhet, where sellers of meals in Dhaka do not deliver. */
 const sylhetArea = JSON.stringify({ province: 5, city: 36, area: 275, name: 'Companiganj' })
 /** More than this is noticeable. It includes the clocks of a flash sale, whose digits differ in width. */
 const noticeable = 0.01
 
-test.use({ serviceWorkers: 'block', mayLog: [/Service Worker registration blocked/] })
+test.use({ serviceWorkers: 'block', mayLog: [mayLog] })
 
 let line: SlowLine
 test.beforeEach(async ({ shop }) => {
@@ -107,6 +115,15 @@ for (const language of ['en', 'bn'] as const)
 			const { sum, worst } = await shiftsOf(page)
 			expect(sum, JSON.stringify(worst)).toBeLessThan(noticeable)
 		})
+
+test('every page of the storefront is tested here', () => {
+	const names = ['category/:slug', 'products/:slugOrId', 'shop/:seller', 'collections/:slug', 'campaigns/:slug']
+	const values = ['rice-dal', 'miniket-rice-premium', 'sobuj-haat', 'slow-breakfast', 'winter-vegetables']
+	const all = allRoutes((route) => values[names.indexOf(route)] ?? 'x')
+	// Those of the search are above; the rest is not a page, or what only a shopper who is signed in has.
+	const others = /^\/(search|manifest\.webmanifest|category|offline|checkout|my-account.*|order\/.*)$/
+	expect(all.filter((path) => !pages.includes(path) && !others.test(path))).toEqual([])
+})
 
 test('what loads late on the pages of a shopper moves nothing', async ({ quietPage: page, shop }) => {
 	await page.setViewportSize(phone)

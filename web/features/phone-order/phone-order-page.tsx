@@ -63,7 +63,11 @@ export function PhoneOrderPage() {
 						</Alert>
 					)}
 				</div>
-				{!order && error === undefined && <Skeleton className="h-64 rounded-md" />}
+				{!order && error === undefined && (
+					<div data-page-waiting="">
+						<Skeleton className="h-64 rounded-md" />
+					</div>
+				)}
 				{!order && error !== undefined && <NoOrder error={error} again={again} />}
 				{order && (
 					<Content

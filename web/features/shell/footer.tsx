@@ -98,6 +98,7 @@ export function Footer({ clear }: { clear: string }) {
 					<LowDataSwitch className="mt-1 noscript:hidden" />
 				</div>
 			</div>
+			<span data-end="" hidden />
 		</footer>
 	)
 }
