@@ -41,6 +41,8 @@ it.each([
 	['Rahima', 'Khatun', 'Rahima K.'],
 	['Rahima Akter Khatun', '', 'Rahima K.'],
 	['রহিমা', 'খাতুন', 'রহিমা খা.'],
+	['Rahima', 'K', 'Rahima K.'],
+	['Rahima', 'e\u0301lan', 'Rahima e\u0301.'],
 	['Rahima', '', 'Rahima'],
 	['', '', null],
 	['01712345678', '', null],

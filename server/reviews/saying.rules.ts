@@ -32,6 +32,12 @@ export function shownName(first: string, last: string): string | null {
 	if (name === '' || /\p{N}/u.test(words.join('')) || hasContactData(words.join(' '))) return null
 	const end = more.at(-1)
 	if (end === undefined) return name
-	const [initial] = letters.segment(end)
-	return `${name} ${initial?.segment}.`
+	return `${name} ${initialOf(end)}.`
+}
+
+/** The first letter of a word with its signs. The segmenter takes ten times as long as the look at a Latin letter. */
+function initialOf(word: string): string | undefined {
+	if (/^[a-z](?:[a-z]|$)/i.test(word)) return word[0]
+	const [first] = letters.segment(word)
+	return first?.segment
 }
