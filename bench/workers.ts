@@ -52,6 +52,8 @@ async function measure(workers: number) {
 	let removeGroups = () => {}
 	/** Measures with the part of a core that was asked for, if any; what is only to warm up runs without. */
 	const limited = async (work: () => Promise<void>) => {
+		// Before the quota, with which the jobs would take minutes.
+		await untilIdle(shop.pid)
 		if (!values.quota) return work()
 		const pids = leavesOf(shop.pid)
 		if (pids.length !== workers) throw new Error(`${pids.length} processes for ${workers} workers`)
@@ -101,7 +103,6 @@ async function orders(port: number): Promise<() => Promise<number>> {
 
 /** Prints how many a second `work` did, and their CPU time in each process. `work` returns the count. */
 async function reported(name: string, pid: number, work: () => Promise<number>) {
-	await untilIdle(pid)
 	const before = { shop: cpuOf(pid), database: cpuOf(postgres.pid), own: process.cpuUsage() }
 	const began = performance.now()
 	const count = await work()

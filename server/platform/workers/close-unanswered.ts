@@ -1,7 +1,7 @@
 import type { Worker } from 'node:cluster'
 
 /** What `node:cluster` sends for a new connection, and what the worker answers. */
-type Message = { cmd?: string; act?: string; seq?: number; ack?: number }
+type Message = { act?: string; seq?: number; ack?: number }
 type Handle = { close(): void }
 
 /**
@@ -24,7 +24,6 @@ export function closeUnanswered(worker: Worker): Worker {
 	// answer is awaited.
 	process.once('close', () => {
 		for (const handle of unanswered.values()) handle.close()
-		unanswered.clear()
 	})
 	return worker
 }
