@@ -51,14 +51,14 @@ async function read<T>(path: string): Promise<T> {
 	return ((await response.json()) as { data: T }).data
 }
 
-/** CPU milliseconds of one rendering, of the median of five rounds. */
-function plainCost(html: string): number {
-	const page = plainPage(html)
+/** CPU milliseconds of one rendering of a page as plain elements, of the median of five rounds; each renders every page 25 times. */
+function plainCost(htmls: readonly string[]): number {
+	const pages = htmls.map(plainPage)
 	const rounds = Array.from({ length: 6 }, () => {
 		const before = process.cpuUsage()
-		for (let n = 0; n < 200; n++) renderToString(page)
+		for (const page of pages) for (let n = 0; n < 25; n++) renderToString(page)
 		const { user, system } = process.cpuUsage(before)
-		return (user + system) / 1000 / 200
+		return (user + system) / 1000 / (25 * pages.length)
 	})
 	// The first warms up.
 	return percentile(
@@ -74,11 +74,12 @@ async function measure(name: string, warm: string[], paths: string[]) {
 	for (const path of paths) await request(path)
 	const cpu = (cpuOf(pid) - before) / paths.length
 	const took = (performance.now() - began) / paths.length
-	const html = await request(paths[0] as string, true)
+	const some = paths.filter((_, n) => n % Math.ceil(paths.length / 10) === 0)
+	const htmls = await Promise.all(some.map((path) => request(path, true)))
 	// This process is busy for longer than the shop keeps an idle connection.
 	agent.destroy()
-	const plain = plainCost(html)
-	const size = `${Math.round(html.length / 1024)} KB`
+	const plain = plainCost(htmls)
+	const size = `${Math.round(htmls.join('').length / htmls.length / 1024)} KB`
 	console.log(
 		`${name.padEnd(9)} ${cpu.toFixed(2).padStart(6)} ms of CPU (${took.toFixed(1)} ms), plain ${plain.toFixed(2)} ms, ratio ${(cpu / plain).toFixed(1).padStart(5)}   ${size}, ${paths.length} pages`,
 	)

@@ -54,16 +54,20 @@ export type Translate = {
 export type I18n = {
 	/** Texts of the namespace `common`, or of the one that the key names. */
 	t: Translate
-	/** The same object for the same namespaces. A key without a namespace is of the first one that has it. */
-	translator: (namespaces: readonly string[]) => { t: Translate }
-	/** Whether the document came with all of them. It does not change when more are loaded. */
-	cameWith: (namespaces: readonly string[]) => boolean
+	/**
+	 * The same object for the same namespaces. A key without a namespace is of the first one that has it. `came`: whether the
+	 * document came with all of them; it does not change when more are loaded.
+	 */
+	translator: (namespaces: Namespaces) => { t: Translate; came: boolean }
 	/**
 	 * Loads what is missing; the same promise for the same namespaces. It never rejects. If nothing is missing it is marked as
 	 * fulfilled, as React does, so that `use` does not suspend.
 	 */
-	load: (namespaces: readonly string[]) => Promise<unknown>
+	load: (namespaces: Namespaces) => Promise<unknown>
 }
+
+/** One namespace or several. */
+export type Namespaces = string | readonly string[]
 
 let ofDocument: I18n | undefined
 
@@ -77,7 +81,7 @@ export function createI18n(language: Language, texts: Record<string, object>): I
 	const bundles = new Map(Object.entries(texts))
 	const reads = new Map<string, Promise<unknown>>()
 	const loads = new Map<string, Promise<unknown>>()
-	const translators = new Map<string, { t: Translate }>()
+	const translators = new Map<string, { t: Translate; came: boolean }>()
 	const read = async (namespace: string) => bundles.set(namespace, await readUntilThere(language, namespace))
 	const readOnce = (namespace: string) => getOrMake(reads, namespace, () => read(namespace))
 	const load = (namespaces: readonly string[]): Promise<unknown> => {
@@ -88,9 +92,12 @@ export function createI18n(language: Language, texts: Record<string, object>): I
 	const i18n: I18n = {
 		t: translatorOf(bundles, ['common'], language),
 		translator: (namespaces) =>
-			getOrMake(translators, String(namespaces), () => ({ t: translatorOf(bundles, namespaces, language) })),
-		cameWith: (namespaces) => namespaces.every((namespace) => Object.hasOwn(texts, namespace)),
-		load: (namespaces) => getOrMake(loads, String(namespaces), () => load(namespaces)),
+			getOrMake(translators, String(namespaces), () => {
+				const all = [namespaces].flat()
+				const came = all.every((namespace) => Object.hasOwn(texts, namespace))
+				return { t: translatorOf(bundles, all, language), came }
+			}),
+		load: (namespaces) => getOrMake(loads, String(namespaces), () => load([namespaces].flat())),
 	}
 	if (typeof document !== 'undefined') ofDocument = i18n
 	return i18n

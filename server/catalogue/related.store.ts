@@ -11,7 +11,7 @@ export type RelatedRow = CardRow & { together: boolean }
 
 /**
  * What was ordered together with a product most often, as counted last night; then what sells best of its own category and
- * of the categories beside it. Both in order, from one statement; nothing of a product that is not sold.
+ * of the categories beside it. Both in order and none twice, from one statement; nothing of a product that is not sold.
  */
 export async function readRelated(
 	db: Deps['db'],
@@ -30,18 +30,19 @@ export async function readRelated(
 				select c.id, c.id = self.category_id as own from self join categories mine on mine.id = self.category_id
 				join categories c on c.id = mine.id or c.parent_id = mine.parent_id
 			),
-			best as (
-				select b.id, around.own, b.sold from around cross join lateral (
-					select p.id, p.sold from products p join sellers s on s.id = p.seller_id
-					where p.category_id = around.id and ${buyable} and p.id <> (select id from self)
-					order by p.sold desc, p.id limit ${most.alike}
-				) b order by around.own desc, b.sold desc, b.id limit ${most.alike}
-			),
 			paired as (
 				select p.id, t.orders, p.sold
 				from self join product_pairs t on t.product_id = self.id join products p on p.id = t.other_id
 					join sellers s on s.id = p.seller_id
 				where ${buyable} order by t.orders desc, p.sold desc, p.id limit ${most.together}
+			),
+			best as (
+				select b.id, around.own, b.sold from around cross join lateral (
+					select p.id, p.sold from products p join sellers s on s.id = p.seller_id
+					where p.category_id = around.id and ${buyable} and p.id <> (select id from self)
+					order by p.sold desc, p.id limit ${most.together + most.alike}
+				) b where b.id not in (select id from paired)
+				order by around.own desc, b.sold desc, b.id limit ${most.alike}
 			),
 			related as (
 				select id, true as together, row_number() over (order by orders desc, sold desc, id) as place from paired

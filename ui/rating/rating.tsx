@@ -1,8 +1,9 @@
-import { useId } from 'react'
 import { cx } from '#ui/cx.ts'
 
-const star = 'm12 2.8 2.8 5.8 6.4.9-4.6 4.5 1.1 6.3-5.700-3-5.700 3 1.1-6.3L2.8 9.5l6.4-.9z'
-const places = [0, 1, 2, 3, 4]
+/** From the upper point of a star, where it also ends. */
+const outline = '2.8 5.8 6.4.9-4.6 4.5 1.1 6.3-5.7-3-5.7 3 1.1-6.3-4.6-4.5 6.4-.9z'
+const star = `m12 2.8 ${outline}`
+const fiveStars = star + `m24 0 ${outline}`.repeat(4)
 
 /** A rating in stars out of five; screen readers read only `label`. `compact` shows one star beside `text`, for cards. */
 export function Rating(props: {
@@ -36,23 +37,14 @@ export function Rating(props: {
 	)
 }
 
+/** The inner image is as wide as the rating and shows nothing beyond its edge. */
 function Stars({ value }: { value: number }) {
-	const clip = useId()
 	return (
 		<>
-			<clipPath id={clip}>
-				<rect width={Math.max(0, Math.min(5, value)) * 24} height={24} />
-			</clipPath>
-			<g fill="currentColor" className="opacity-25">
-				{places.map((place) => (
-					<path key={place} d={star} transform={`translate(${place * 24} 0)`} />
-				))}
-			</g>
-			<g fill="currentColor" clipPath={`url(#${clip})`}>
-				{places.map((place) => (
-					<path key={place} d={star} transform={`translate(${place * 24} 0)`} />
-				))}
-			</g>
+			<path d={fiveStars} fill="currentColor" className="opacity-25" />
+			<svg aria-hidden="true" width={Math.max(0, Math.min(5, value)) * 24} height={24}>
+				<path d={fiveStars} fill="currentColor" />
+			</svg>
 		</>
 	)
 }

@@ -18,12 +18,18 @@ export const KeptPart = import.meta.env.SSR ? Written : Plain
 
 /**
  * A component whose element the server renders once for each of its props, for all pages that have it; see `useRenderedOnce`
- * for what it may contain. To be placed beside elements, not beside text.
+ * for what it may contain. To be placed beside elements, not beside text. `dependsOn`: what of the props its markup on the
+ * server depends on, where that is less than all of them.
  */
 /* @__NO_SIDE_EFFECTS__ */
-export function renderedOnce<Props extends object>(name: string, Component: (props: Props) => ReactNode) {
+export function renderedOnce<Props extends object>(
+	name: string,
+	Component: (props: Props) => ReactNode,
+	dependsOn: (props: Props) => unknown = (props) => props,
+) {
 	if (!import.meta.env.SSR) return Component
-	return (props: Props) => useRenderedOnce([name, props], () => <Component {...props} />) ?? <Component {...props} />
+	return (props: Props) =>
+		useRenderedOnce([name, dependsOn(props)], () => <Component {...props} />) ?? <Component {...props} />
 }
 
 function Plain({ as, input: _, of: __, content, ...attributes }: Props) {

@@ -53,24 +53,40 @@ async function answer(db: Kysely<Schema>, reads: Read[]): Promise<void> {
 	if (reads.length === 1) return void (await alone())
 	// In one order, so that the same reads are the same statement.
 	reads.sort((a, b) => (a.text < b.text ? -1 : 1))
-	const values: unknown[] = []
-	const parts = reads.map((read) => {
-		const before = values.length
-		values.push(...read.values)
-		const text = read.text.replace(/\$(\d+)/g, (_, n: string) => `$${Number(n) + before}`)
-		return `(select coalesce(jsonb_agg(r), '[]') from (${text}) r)`
-	})
+	const values = reads.flatMap((read) => read.values)
 	try {
-		const [row] = await preparedText<{ found: Row[][] }>(
-			db,
-			`select jsonb_build_array(${parts.join(', ')}) as found`,
-			values,
-		)
+		const [row] = await preparedText<{ found: Row[][] }>(db, statementOf(reads), values)
 		for (const [n, { dates, resolve }] of reads.entries()) resolve(withDates(row?.found[n] ?? [], dates))
 	} catch {
 		// One of them failed: only that one is refused.
 		await alone()
 	}
+}
+
+/** The statements of several reads, by the text of one read after another: finding a long text costs less than writing it. */
+type Statements = { after: Map<string, Statements>; text?: string }
+const statements: Statements = { after: new Map() }
+
+/** One statement for all reads, with their values one after another. */
+function statementOf(reads: readonly Read[]): string {
+	let place = statements
+	for (const { text } of reads) {
+		const next = place.after.get(text) ?? { after: new Map() }
+		place.after.set(text, next)
+		place = next
+	}
+	place.text ??= `select json_build_array(${partsOf(reads).join(', ')}) as found`
+	return place.text
+}
+
+function partsOf(reads: readonly Read[]): string[] {
+	let before = 0
+	return reads.map(({ text, values }) => {
+		const first = before
+		before += values.length
+		const numbered = text.replace(/\$(\d+)/g, (_, n: string) => `$${Number(n) + first}`)
+		return `(select coalesce(json_agg(r), '[]') from (${numbered}) r)`
+	})
 }
 
 function withDates(rows: Row[], dates: readonly string[]): Row[] {

@@ -24,18 +24,21 @@ export function packBody(parts: readonly Uint8Array[], shared: ReadonlySet<Uint8
 	let [size, own, sum] = [0, 0, 0]
 	let run: Uint8Array[] = []
 	const packRun = () => {
-		const piece = run.length > 0 ? packed(Buffer.concat(run), 1) : undefined
-		if (piece) pieces.push(piece)
-		own += piece?.length ?? 0
+		if (run.length === 0) return
+		const bytes = Buffer.concat(run)
+		const piece = packed(bytes, 1)
+		pieces.push(piece)
+		own += piece.length
+		sum = crc32(bytes, sum)
 		run = []
 	}
 	for (const part of parts) {
 		size += part.length
-		sum = crc32(part, sum)
 		if (part.length < apart || !shared.has(part)) run.push(part)
 		else {
 			packRun()
 			pieces.push(packedOnce(part))
+			sum = crc32(part, sum)
 		}
 	}
 	packRun()

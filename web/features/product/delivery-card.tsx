@@ -2,6 +2,7 @@ import { formatBdt, formatNumber } from '#client/format.ts'
 import { useTranslation } from '#client/use-translation.ts'
 import { Card } from '#ui/card/card.tsx'
 import { PinIcon, TruckIcon } from '#ui/icons.tsx'
+import { renderedOnce } from '#web/lib/kept-part.tsx'
 import { lazyPart } from '#web/lib/lazy-part.tsx'
 import { useLanguage } from '#web/lib/local-link.tsx'
 import { preparesPanel, usePanels } from '#web/lib/panels.ts'
@@ -13,8 +14,12 @@ import type { Delivery, WholeProduct } from './product-data.ts'
 
 const YourDelivery = lazyPart(() => import('./your-delivery.tsx'), { lost: 'silent', waiting: <AskArea /> })
 
-/** Delivery time and fee, by distance; first to the shopper's own address. */
-export function DeliveryCard({ product, delivery }: { product: WholeProduct; delivery: Delivery }) {
+type Props = { product: WholeProduct; delivery: Delivery }
+
+/** Delivery time and fee, by distance; first to the shopper's own address. No area is known on the server. */
+export const DeliveryCard = renderedOnce('delivery', Shown, ({ product, delivery }) => [delivery, product.kitchen])
+
+function Shown({ product, delivery }: Props) {
 	const { t } = useTranslation('product')
 	const delivered = useDelivered(product.delivers_to)
 	const signedIn = useSession((state) => state.status === 'authorized' && !state.limited)

@@ -3,10 +3,10 @@ import { formatDate, formatNumber } from '#client/format.ts'
 import { useTranslation } from '#client/use-translation.ts'
 import { Card } from '#ui/card/card.tsx'
 import { CheckIcon } from '#ui/icons.tsx'
-import { Rating } from '#ui/rating/rating.tsx'
 import { lazyPart } from '#web/lib/lazy-part.tsx'
 import { useLanguage } from '#web/lib/local-link.tsx'
 import { usePanels } from '#web/lib/panels.ts'
+import { StarRating } from '#web/shop/products/star-rating.tsx'
 import { useSession } from '#web/shop/session/session.ts'
 import type { Review } from './product-data.ts'
 import { ReviewPhotos } from './review-photos.tsx'
@@ -24,7 +24,7 @@ export function ReviewItem({ review }: { review: Review }) {
 	return (
 		<Card render={<article />} className="grid gap-2">
 			<header className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
-				<Rating value={review.stars} label={t('reviews.stars', { stars })} />
+				<StarRating value={review.stars} label={t('reviews.stars', { stars })} />
 				<b>{review.name ?? t('reviews.shopper')}</b>
 				{review.verified ? (
 					<span className="inline-flex items-center gap-1 text-leaf">

@@ -2,12 +2,12 @@ import { formatNumber, formatRating } from '#client/format.ts'
 import { useTranslation } from '#client/use-translation.ts'
 import { type ReviewSort, reviewSorts } from '#contract/choices.ts'
 import { Button } from '#ui/button/button.tsx'
-import { Rating } from '#ui/rating/rating.tsx'
 import { Select } from '#ui/select/select.tsx'
 import { renderedOnce } from '#web/lib/kept-part.tsx'
 import { lazyPart } from '#web/lib/lazy-part.tsx'
 import { useLanguage } from '#web/lib/local-link.tsx'
 import { preparesPanel, usePanels } from '#web/lib/panels.ts'
+import { StarRating } from '#web/shop/products/star-rating.tsx'
 import { useSession } from '#web/shop/session/session.ts'
 import type { ReviewPage } from './product-data.ts'
 import { ReviewItem } from './review-item.tsx'
@@ -51,7 +51,7 @@ export function Reviews({ productId, first }: { productId: number; first: Review
 							<p className="flex items-end gap-3">
 								<b className="figures text-3xl leading-none">{formatRating(rating, language)}</b>
 								<span className="grid gap-1">
-									<Rating value={rating} label={t('reviews.stars', { stars: formatRating(rating, language) })} />
+									<StarRating value={rating} label={t('reviews.stars', { stars: formatRating(rating, language) })} />
 									<span className="text-sm text-soft">{t('reviews.count', { count, shown: number(count) })}</span>
 								</span>
 							</p>

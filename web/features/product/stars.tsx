@@ -1,7 +1,7 @@
 import { formatNumber, formatRating } from '#client/format.ts'
 import { useTranslation } from '#client/use-translation.ts'
-import { Rating } from '#ui/rating/rating.tsx'
 import { useLanguage } from '#web/lib/local-link.tsx'
+import { StarRating } from '#web/shop/products/star-rating.tsx'
 import type { WholeProduct } from './product-data.ts'
 
 /** The rating of a product; nothing before the first one. */
@@ -12,7 +12,7 @@ export function Stars({ product }: { product: WholeProduct }) {
 	const value = formatRating(product.rating, language)
 	const shown = formatNumber(product.rating_count, language)
 	return (
-		<Rating
+		<StarRating
 			value={product.rating}
 			label={t('rating.label', { value, count: product.rating_count, shown })}
 			text={`${value} (${shown})`}

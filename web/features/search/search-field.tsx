@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Form, useSearchParams } from 'react-router'
 import { useTranslation } from '#client/use-translation.ts'
 import { SearchIcon } from '#ui/icons.tsx'
+import { renderedOnce } from '#web/lib/kept-part.tsx'
 import { lazyPart } from '#web/lib/lazy-part.tsx'
 import { useLocalPath } from '#web/lib/local-link.tsx'
 import { usePanels } from '#web/lib/panels.ts'
@@ -16,11 +17,21 @@ const Suggestions = lazyPart(() => import('./suggestions.tsx'), { lost: 'silent'
  * suggestions show under it.
  */
 export function SearchField() {
-	const { t } = useTranslation('common')
-	const local = useLocalPath()
 	const { hint, examples } = useShop().texts
 	const [params] = useSearchParams()
 	const searched = params.get('q') ?? ''
+	const Box = searched ? Field : EmptyField
+	return <Box hint={hint} examples={examples.slice(0, 3)} searched={searched} />
+}
+
+type Props = { hint: string | undefined; examples: string[]; searched: string }
+
+/** The same component in the browser. What people search for is not kept. */
+const EmptyField = renderedOnce('search', Field)
+
+function Field({ hint, examples, searched }: Props) {
+	const { t } = useTranslation('common')
+	const local = useLocalPath()
 	const open = usePanels((state) => state.search)
 	const setSearch = usePanels((state) => state.setSearch)
 	const [typed, setTyped] = useState('')
@@ -65,10 +76,7 @@ export function SearchField() {
 					aria-controls="search-suggestions"
 					aria-label={t('search.label')}
 					placeholder={
-						hint ??
-						(examples.length > 0
-							? t('search.placeholder', { words: examples.slice(0, 3).join(', ') })
-							: t('search.label'))
+						hint ?? (examples.length > 0 ? t('search.placeholder', { words: examples.join(', ') }) : t('search.label'))
 					}
 					className="min-h-12 w-full appearance-none [&::-webkit-search-cancel-button]:hidden truncate rounded-md border-[1.5px] border-edge bg-card ps-11 pe-3 text-md transition-colors hover:border-leaf focus-visible:border-leaf focus-visible:outline-offset-0"
 					onFocus={({ currentTarget: { value } }) => show(value === searched ? '' : value)}

@@ -1,13 +1,14 @@
 import { useTranslation } from '#client/use-translation.ts'
 import { cx } from '#ui/cx.ts'
 import { PinIcon } from '#ui/icons.tsx'
+import { renderedOnce } from '#web/lib/kept-part.tsx'
 import { preparesPanel, usePanels } from '#web/lib/panels.ts'
 import { useArea } from '#web/shop/area/area.ts'
 
 /**
  * The area chosen on this device, or a button to choose one. Its width does not depend on the text, so that nothing moves.
  */
-export function AreaButton({ className }: { className?: string }) {
+export const AreaButton = renderedOnce('area', function AreaButton({ className }: { className?: string }) {
 	const { t } = useTranslation('common')
 	const area = useArea((state) => state.area)
 	const openModal = usePanels((state) => state.openModal)
@@ -26,4 +27,4 @@ export function AreaButton({ className }: { className?: string }) {
 			<span className="truncate md:max-lg:hidden">{area?.name ?? t('area.short')}</span>
 		</button>
 	)
-}
+})

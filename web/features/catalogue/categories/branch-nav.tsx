@@ -1,6 +1,7 @@
 import { useTranslation } from '#client/use-translation.ts'
 import { cx } from '#ui/cx.ts'
 import { ChevronLeftIcon } from '#ui/icons.tsx'
+import { renderedOnce } from '#web/lib/kept-part.tsx'
 import { LocalLink } from '#web/lib/local-link.tsx'
 import { paths } from '#web/lib/paths.ts'
 import type { Place } from './category-tree.rules.ts'
@@ -8,7 +9,7 @@ import type { Place } from './category-tree.rules.ts'
 const row = 'flex min-h-9 items-center rounded-md px-2 py-1 text-sm leading-snug transition-colors hover:bg-leaf-tint'
 
 /** The department of the page and its categories, beside a list from 768 px on. */
-export function BranchNav({ place }: { place: Place }) {
+export const BranchNav = renderedOnce('branch', function BranchNav({ place }: { place: Place }) {
 	const { t } = useTranslation('catalogue')
 	const link = (slug: string, name: string, top = false) => (
 		<LocalLink
@@ -38,4 +39,4 @@ export function BranchNav({ place }: { place: Place }) {
 			</ul>
 		</nav>
 	)
-}
+})

@@ -1,14 +1,17 @@
 import { Chip } from '#ui/chip/chip.tsx'
 import { cx } from '#ui/cx.ts'
+import { renderedOnce } from '#web/lib/kept-part.tsx'
 import { LocalLink } from '#web/lib/local-link.tsx'
 
-/** Links in a row that scrolls sideways on phones: subcategories, aisles. */
-export function ChipRow(props: {
+type Props = {
 	label: string
 	chips: { to: string; name: string; selected?: boolean }[]
 	/** Not beside the sidebar, which shows the same. */
 	phonesOnly?: boolean
-}) {
+}
+
+/** Links in a row that scrolls sideways on phones: subcategories, aisles. */
+export const ChipRow = renderedOnce('chips', function ChipRow(props: Props) {
 	if (props.chips.length === 0) return null
 	return (
 		<nav
@@ -33,4 +36,4 @@ export function ChipRow(props: {
 			</ul>
 		</nav>
 	)
-}
+})
