@@ -2,7 +2,6 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Deps } from '#server/deps.ts'
 import { runningPricesSql } from '#server/flash-sales/index.ts'
 import { pageRead } from '#server/platform/db/page-read.ts'
-import { readListing } from '#server/platform/db/prepared.ts'
 import { categoryTag, type Field, termCode } from '#server/platform/listing-codes.rules.ts'
 import type { Choice } from './facets.rules.ts'
 import type { Asked, TextQuery } from './listing.rules.ts'
@@ -31,8 +30,8 @@ type Ids = ReadonlyMap<string, number>
 type Row = { kind: 'category' | 'brand' | 'seller' | 'value' | 'size'; slug: string; id: number; leaf: boolean }
 
 /**
- * Finds the ids of a filter's slugs with one statement, or none without slugs. A second one reads the current flash prices,
- * if the filter or the order (`priced`) depends on them.
+ * Finds the ids of a filter's slugs, if it has some, and the current flash prices, if the filter or the order (`priced`)
+ * depends on them: for a page with one statement.
  */
 export async function resolveFilter(db: Deps['db'], query: Asked, priced: boolean): Promise<Filter> {
 	const { text, ids, collection, choice } = query
@@ -78,7 +77,7 @@ async function readFlash(db: Deps['db']): Promise<FlashPrice[]> {
 		select p.id, f.price as selling,
 			ceil((p.price - f.price) * 100.0 / p.price)::float8 + p.sold / (p.sold + 1000.0)::float8 as discount
 		from (${sql.raw(runningPricesSql)}) f join products p on p.id = f.product_id where f.price < p.selling`
-	return readListing(db, query)
+	return pageRead(db, query)
 }
 
 /** The conditions on rows of `listings l`; `answered` replaces the condition that the words of the text are in any field. */
