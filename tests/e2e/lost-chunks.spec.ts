@@ -65,8 +65,8 @@ const byPage: Record<string, Part[]> = {
 	'/signin': [panel('dial-code-picker', (page) => page.getByRole('button', { name: /^Country code/ }))],
 }
 
-async function loseAndFind(page: Page, context: BrowserContext, part: Part) {
-	const lost = await lose(context, part.chunk)
+async function loseAndFind(page: Page, context: BrowserContext, part: Part, blocked = lose(context, part.chunk)) {
+	const lost = await blocked
 	const failure = page.waitForEvent('requestfailed', (request) => request.url().includes(`/${part.chunk}`))
 	await part.want(page)
 	await failure
@@ -92,9 +92,12 @@ for (const [path, parts] of Object.entries(byPage))
 		context,
 	}) => {
 		await page.setViewportSize({ width: 720, height: 800 })
+		// Before the page: a part may be requested before its turn, when the mouse happens to be over its button.
+		const blocked = parts.map((part) => ({ part, lost: lose(context, part.chunk) }))
+		await Promise.all(blocked.map(({ lost }) => lost))
 		await page.goto(shop.origin + path)
 		await hydrated(page)
-		for (const part of parts) await test.step(part.chunk, () => loseAndFind(page, context, part))
+		for (const { part, lost } of blocked) await test.step(part.chunk, () => loseAndFind(page, context, part, lost))
 	})
 
 const signedIn = ['own-review', 'ask-question', 'your-delivery']
