@@ -14,7 +14,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { freshPhone } from '#tests/e2e/fixtures.ts'
 import { askForCode, words } from '#tests/e2e/identity.ts'
-import { allRoutes } from '#tests/helpers/all-routes.ts'
+import { allRoutes, demoNames } from '#tests/helpers/all-routes.ts'
 import { placeOrder } from '#tests/helpers/place-order.ts'
 import { sentCode } from '#tests/helpers/shop-process.ts'
 import { load } from './helpers/cpu.ts'
@@ -48,14 +48,6 @@ const goals = new Map([
 	['/checkout', 2500],
 	['/signin', 2500],
 ])
-/** Of `category/:slug` and the others with a variable part. */
-const names: Record<string, string> = {
-	'category/:slug': 'rice-dal',
-	'products/:slugOrId': 'miniket-rice-premium',
-	'shop/:seller': 'sobuj-haat',
-	'collections/:slug': 'slow-breakfast',
-	'campaigns/:slug': 'winter-vegetables',
-}
 /** Guests see the sign-in page instead. */
 const ofShopper = /^\/(checkout|my-account|order\/)/
 /** In Sylhet, where sellers of meals in Dhaka do not deliver. */
@@ -166,7 +158,7 @@ async function measureTaps() {
 async function measureShifts(paths: string[] | undefined) {
 	console.log('goal: layout shift at most 0.01 on every page, while it is scrolled through (sum of all shifts)')
 	const { storage, number } = await signedIn()
-	const all = allRoutes((route) => names[route] ?? number).filter((path) => !path.endsWith('.webmanifest'))
+	const all = allRoutes((route) => demoNames[route] ?? number).filter((path) => !path.endsWith('.webmanifest'))
 	for (const path of paths ?? [...all, '/search?q=chal', '/no-such-page']) {
 		await printShift(path, { storage: ofShopper.test(path) ? storage : undefined })
 		// A guest is sent on from there.

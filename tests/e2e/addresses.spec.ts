@@ -1,17 +1,11 @@
 import { request as send } from 'node:http'
-import { allRoutes } from '#tests/helpers/all-routes.ts'
+import { allRoutes, demoNames } from '#tests/helpers/all-routes.ts'
 import type { ShopProcess } from '#tests/helpers/shop-process.ts'
 import { at, expect, hydrated, test } from './fixtures.ts'
 import { signIn } from './identity.ts'
 
-const names: Record<string, string> = {
-	'category/:slug': 'rice-dal',
-	'shop/:seller': 'sobuj-haat',
-	'collections/:slug': 'slow-breakfast',
-	'campaigns/:slug': 'winter-vegetables',
-}
 const routesOf = (product: string) =>
-	allRoutes((route) => names[route] ?? (route.startsWith('products/') ? product : 'AB12-CD34-EF56'))
+	allRoutes((route) => (route.startsWith('products/') ? product : (demoNames[route] ?? 'AB12-CD34-EF56')))
 
 /** Sends the path unchanged: fetch and browsers would normalise it. */
 function ask(shop: ShopProcess, path: string): Promise<{ status: number; location: string | undefined }> {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { allRoutes } from '#tests/helpers/all-routes.ts'
+import { allRoutes, demoNames } from '#tests/helpers/all-routes.ts'
 import { placeOrder } from '#tests/helpers/place-order.ts'
 import { type SlowLine, startSlowLine } from '#tests/helpers/slow-line.ts'
 import { outside } from './faults.ts'
@@ -117,14 +117,7 @@ for (const language of ['en', 'bn'] as const)
 		})
 
 test('every page of the storefront is tested here', () => {
-	const names: Record<string, string> = {
-		'category/:slug': 'rice-dal',
-		'products/:slugOrId': 'miniket-rice-premium',
-		'shop/:seller': 'sobuj-haat',
-		'collections/:slug': 'slow-breakfast',
-		'campaigns/:slug': 'winter-vegetables',
-	}
-	const all = allRoutes((route) => names[route] ?? 'x')
+	const all = allRoutes((route) => demoNames[route] ?? 'x')
 	// Those of the search are above; the rest is not a page, or what only a shopper who is signed in has.
 	const others = /^\/(search|manifest\.webmanifest|category|offline|checkout|my-account.*|order\/.*)$/
 	expect(all.filter((path) => !pages.includes(path) && !others.test(path))).toEqual([])

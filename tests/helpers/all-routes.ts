@@ -1,6 +1,15 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import routes from '#web/routes.ts'
 
+/** A page of the demo shop for each route with a variable part that names one of the catalogue. */
+export const demoNames: Record<string, string> = {
+	'category/:slug': 'rice-dal',
+	'products/:slugOrId': 'miniket-rice-premium',
+	'shop/:seller': 'sobuj-haat',
+	'collections/:slug': 'slow-breakfast',
+	'campaigns/:slug': 'winter-vegetables',
+}
+
 /**
  * The path of every page of the storefront, without its language, from `web/routes.ts`. `nameOf` gives a value for a
  * variable part, such as `:slug` of `category/:slug`.

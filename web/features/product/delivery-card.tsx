@@ -16,8 +16,14 @@ const YourDelivery = lazyPart(() => import('./your-delivery.tsx'), { lost: 'sile
 
 type Props = { product: WholeProduct; delivery: Delivery }
 
-/** Delivery time and fee, by distance; first to the shopper's own address. No area is known on the server. */
-export const DeliveryCard = renderedOnce('delivery', Shown, ({ product, delivery }) => [delivery, product.kitchen])
+/**
+ * Delivery time and fee, by distance; first to the shopper's own address. No area is known on the server, and of a kitchen
+ * only its minutes are shown: the rest of it is another one at each moment.
+ */
+export const DeliveryCard = renderedOnce('delivery', Shown, ({ product, delivery }) => [
+	delivery,
+	product.kitchen?.minutes,
+])
 
 function Shown({ product, delivery }: Props) {
 	const { t } = useTranslation('product')

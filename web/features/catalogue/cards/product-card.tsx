@@ -38,7 +38,7 @@ export const ProductCard = import.meta.env.SSR ? WrittenCard : Card
 
 /** On the server. The notes of kitchens depend on the clock. */
 function WrittenCard(props: CardProps) {
-	return props.first || props.product.kitchen ? <Card {...props} /> : KeptCard(props)
+	return props.first || props.product.kitchen ? <Card {...props} /> : <KeptCard {...props} />
 }
 
 function KeptCard(props: CardProps) {
