@@ -132,6 +132,29 @@ function compiledWhileLoading(): Plugin {
 	}
 }
 
+/**
+ * react-dom makes five errors when it is loaded, by which it recognizes its own exceptions. Where an inspector is attached
+ * (Lighthouse, developer tools, browser tests), the browser parses all of react-dom again for their stacks, 30 ms of a fast
+ * computer, so that measured pages are slower than those of shoppers. Here they have no stack.
+ */
+function exceptionsWithoutStack(): Plugin {
+	const made = /(\b\w+Exception = )Error\((formatProdErrorMessage\(\d+\))\)/g
+	const expected = 5
+	return {
+		name: 'haat-exceptions-without-stack',
+		apply: 'build',
+		applyToEnvironment: ({ name }) => name === 'client',
+		transform: {
+			filter: { id: /react-dom-client\.production\.js$/ },
+			handler(code) {
+				const { length } = code.match(made) ?? []
+				if (length !== expected) this.error(`react-dom makes ${length} exceptions instead of ${expected}`)
+				return code.replace(made, '$1Object.create(Error.prototype, { message: { value: $2 } })')
+			},
+		},
+	}
+}
+
 /** `import text from './file.ts?script'`: the file as the text of an inline script. It imports and exports nothing. */
 function inlineScripts(): Plugin {
 	return {
@@ -183,6 +206,7 @@ export default defineConfig(({ command }) => ({
 		inlineScripts(),
 		plainLetters(),
 		compiledWhileLoading(),
+		exceptionsWithoutStack(),
 	],
 	define: { __LOCALES_VERSION__: JSON.stringify(localesVersion) },
 	// The oldest supported browsers, as in lib/baseline.ts.

@@ -26,6 +26,7 @@ import { useConnection } from './lib/connection.ts'
 import { DocumentContext } from './lib/document.tsx'
 import earlyTaps from './lib/early-taps.ts?script'
 import { iconPath } from './lib/icons.ts'
+import { inTasks } from './lib/in-tasks.ts'
 import { directionOf, languageOfPath, localPath } from './lib/languages.ts'
 import { endPartialLayout, layOutRest } from './lib/lay-out-rest.ts'
 import { dataOfLeftPage, refreshed, refreshLeftPage } from './lib/left-pages.ts'
@@ -256,24 +257,32 @@ function keepSession(): void {
 	useSession.subscribe(keep)
 }
 
+/** What this device has stored, in one step: the components that show it are rendered again once. */
+function restoreStored(): void {
+	restoreSession()
+	restoreArea()
+	restoreCart()
+	restoreDraft()
+	restoreDigits()
+}
+
+function announce(): void {
+	dispatchEvent(new Event('haat-hydrated'))
+	document.documentElement.dataset.ready = 'true'
+}
+
+function keepUp(): void {
+	startTagManager()
+	if (storage.get(pendingSignOut))
+		later(() => import('./shop/session/sign-out.ts')).then(({ finishSignOut }) => finishSignOut())
+	keepSession()
+	followPermission()
+	later(() => import('./pwa/start-pwa.ts')).then(({ startPwa }) => startPwa())
+}
+
 export default function Root() {
 	useEffect(() => {
-		restoreSession()
-		restoreArea()
-		restoreCart()
-		restoreDraft()
-		restoreDigits()
-		startTagManager()
-		dispatchEvent(new Event('haat-hydrated'))
-		document.documentElement.dataset.ready = 'true'
-		if (storage.get(pendingSignOut))
-			later(() => import('./shop/session/sign-out.ts')).then(({ finishSignOut }) => finishSignOut())
-		keepSession()
-		followPermission()
-		// A button in each card: in a task of its own.
-		setTimeout(restoreWishes)
-		layOutRest()
-		later(() => import('./pwa/start-pwa.ts')).then(({ startPwa }) => startPwa())
+		inTasks([restoreStored, announce, keepUp, restoreWishes, layOutRest])
 	}, [])
 	return <Outlet />
 }

@@ -1,3 +1,5 @@
+import { whenIdle } from './when-idle.ts'
+
 /** How far the server's clock is ahead of this device's, in ms; phones are often minutes wrong. */
 let ahead = 0
 let request: Promise<void> | undefined
@@ -7,9 +9,9 @@ export function serverNow(): number {
 	return Date.now() + ahead
 }
 
-/** Requests the server's time, once a page: by the Date header of a small file, exact to half a second. */
-export function askServerTime(): Promise<void> {
-	request ??= measure().catch(() => {})
+/** Requests the server's time, once a page and when the browser is idle: by the Date header of a small file, exact to half a second. */
+function askServerTime(): Promise<void> {
+	request ??= new Promise<void>((resolve) => whenIdle(resolve, 0)).then(measure).catch(() => {})
 	return request
 }
 

@@ -9,6 +9,7 @@ import type { Around } from '#web/features/product/product-data.ts'
 import { ProductPage } from '#web/features/product/product-page.tsx'
 import { Questions } from '#web/features/product/questions.tsx'
 import { Reviews } from '#web/features/product/reviews.tsx'
+import { nextTask } from '#web/lib/in-tasks.ts'
 import { languageOfPath, localPath } from '#web/lib/languages.ts'
 import { paths } from '#web/lib/paths.ts'
 import { orNotFound, orNothing, serverCall } from '#web/lib/server-api.ts'
@@ -80,7 +81,9 @@ export default function Product({ loaderData }: Route.ComponentProps) {
 	useEffect(() => {
 		track({ event: 'view_item', ecommerce: worth([measured(product)]) })
 	}, [product])
-	useEffect(() => noteProduct(product.id), [product.id])
+	useEffect(() => {
+		nextTask().then(() => noteProduct(product.id))
+	}, [product.id])
 	const instead = product.stock <= 0 && alike.length > 0
 	const similar = (
 		<Shelf
