@@ -257,16 +257,16 @@ function keepSession(): void {
 	useSession.subscribe(keep)
 }
 
-/** What this device has stored, in one step: the components that show it are rendered again once. */
-function restoreStored(): void {
+/**
+ * Restores what this device has stored and hands over what was pressed before hydration. In one task: a held press is
+ * repeated before the components are rendered again, once, and its control may be replaced.
+ */
+function takeOver(): void {
 	restoreSession()
 	restoreArea()
 	restoreCart()
 	restoreDraft()
 	restoreDigits()
-}
-
-function announce(): void {
 	dispatchEvent(new Event('haat-hydrated'))
 	document.documentElement.dataset.ready = 'true'
 }
@@ -282,7 +282,7 @@ function keepUp(): void {
 
 export default function Root() {
 	useEffect(() => {
-		inTasks([restoreStored, announce, keepUp, restoreWishes, layOutRest])
+		inTasks([takeOver, keepUp, restoreWishes, layOutRest])
 	}, [])
 	return <Outlet />
 }
