@@ -78,6 +78,50 @@ for (const language of ['en', 'bn'] as const)
 		await expect(heading).toHaveText(name)
 	})
 
+test('the pictures of a list are not loaded again in another size when its product opens', async ({
+	quietPage: page,
+	shop,
+}) => {
+	await openList(page, shop.origin, 'en', '/category/rice-dal')
+	await page.waitForLoadState('networkidle')
+	const pictures = () =>
+		page.evaluate(() => [...document.images].filter(({ complete }) => complete).map(({ currentSrc }) => currentSrc))
+	const nameOf = (address: string) => address.split('/').at(-1) ?? ''
+	const listed = new Set((await pictures()).map(nameOf))
+	expect(listed.size).toBeGreaterThan(10)
+	const loaded: string[] = []
+	page.on('request', (request) => request.resourceType() === 'image' && loaded.push(request.url()))
+	await page.locator('main article.product').nth(11).getByRole('link').first().click()
+	await expect(page).toHaveURL(/\/products\//)
+	await expect(page.locator('main > [aria-busy]')).toHaveCount(0)
+	await page.waitForLoadState('networkidle')
+	const shown = new Set(await pictures())
+	expect(loaded.filter((address) => listed.has(nameOf(address)) && !shown.has(address))).toEqual([])
+})
+
+test('a card that is pressed shows its product at once, and nothing of it where the press becomes a scroll', async ({
+	quietPage: page,
+	shop,
+}) => {
+	await openList(page, shop.origin, 'en', '/category/rice-dal')
+	const parts = () => page.evaluate(() => document.getElementById('main')?.childElementCount)
+	const before = await parts()
+	const link = page.locator('main article.product').nth(11).getByRole('link').first()
+	const press = { pointerType: 'touch', isPrimary: true, bubbles: true }
+	await link.dispatchEvent('pointerdown', press)
+	expect(await parts()).toBe((before ?? 0) + 1)
+	await expect(page.getByRole('heading', { level: 1 }), 'not for screen readers yet').toHaveCount(1)
+	await link.dispatchEvent('pointercancel', press)
+	expect(await parts()).toBe(before)
+	await link.dispatchEvent('pointerdown', { ...press, button: 1 })
+	expect(await parts(), 'opens in a tab of its own').toBe(before)
+	await link.dispatchEvent('pointerdown', press)
+	await link.click()
+	await expect(page).toHaveURL(/\/products\//)
+	await expect(page.locator('main > [aria-busy]')).toHaveCount(0)
+	await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})
+
 test('a list that Back shows has the current prices a moment later, and stays when they cannot be loaded', async ({
 	quietPage: page,
 	context,

@@ -18,7 +18,14 @@ export function HydratedRouter() {
 	const router = theRouter()
 	const [state, setState] = useState(router.state)
 	useLayoutEffect(() => {
-		const follow = (next: RouterState) => startTransition(() => setState(next))
+		let { key } = router.state.location
+		const follow = (next: RouterState) => {
+			// Rendered in one piece: in parts, with a frame after each, a slow phone needs twice the time.
+			const isBack = next.historyAction === 'POP' && next.location.key !== key
+			key = next.location.key
+			if (isBack) setState(next)
+			else startTransition(() => setState(next))
+		}
 		follow(router.state)
 		return router.subscribe(follow)
 	}, [router])

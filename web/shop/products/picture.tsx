@@ -43,8 +43,8 @@ export function Picture(props: {
 		<img
 			src={pictureUrl(assetBase, props.id, usual)}
 			srcSet={offered.map((width) => `${pictureUrl(assetBase, props.id, width)} ${width}w`).join(', ')}
-			// `auto`: the browser measures the width of a lazy picture; browsers without `auto` use the value after it.
-			sizes={fixed ? `${fixed}px` : props.first ? String(props.sizes) : `auto,${props.sizes}`}
+			// Not `auto`: when such a picture is removed, Chromium loads it again in the size of the whole window.
+			sizes={fixed ? `${fixed}px` : String(props.sizes)}
 			width={fixed || 640}
 			height={fixed || 640}
 			alt={props.alt}

@@ -1,20 +1,18 @@
+import type { MouseEvent, PointerEvent } from 'react'
 import { useConnection } from '#web/lib/connection.ts'
-
-/** What of a click on a link decides whether this document follows it. */
-type Press = {
-	currentTarget: HTMLAnchorElement
-	button: number
-	metaKey: boolean
-	ctrlKey: boolean
-	shiftKey: boolean
-	altKey: boolean
-	preventDefault(): void
-}
+import { whenIdle } from '#web/lib/when-idle.ts'
 
 /** As a badge of the sale (`ui/badge`). */
 const offClass =
 	'inline-flex min-h-6 items-center rounded-sm bg-chilli px-2 text-xs font-bold whitespace-nowrap text-on-chilli'
 
+/** A pressed card, and the preview that is made for it while it is pressed. */
+type Prepared = { card: HTMLElement; preview: HTMLElement }
+let prepared: Prepared | undefined
+/** Not quite transparent: what is, is not painted. */
+const unseen = ['opacity-[0.001]', 'pointer-events-none']
+/** Milliseconds after the end of a press; a click comes at once, on a slow phone after some frames. */
+const patience = 1_000
 let close = () => {}
 
 /** Removes the preview that `openTapped` shows. */
@@ -23,12 +21,56 @@ export function closeTapped(): void {
 }
 
 /**
+ * Makes the preview of a card whose link is being pressed, and lays it out and paints it transparently, so that `openTapped`
+ * has only to show it. Removed where the press becomes a scroll, or no click follows.
+ */
+export function prepareTapped({ currentTarget: link, button, isPrimary }: PointerEvent<HTMLAnchorElement>): void {
+	const card = link.closest('article')
+	const main = document.getElementById('main')
+	if (button || !isPrimary || !card || !main) return
+	drop()
+	const ended = new AbortController()
+	const end = () => {
+		ended.abort()
+		if (prepared?.card === card) drop()
+	}
+	addEventListener('pointercancel', end, { signal: ended.signal })
+	addEventListener('pointerup', () => setTimeout(end, patience), { signal: ended.signal, once: true })
+	// Not in a task of its own: browsers hold tasks back while a finger is down.
+	const preview = previewOf(card, link.textContent)
+	preview.ariaHidden = 'true'
+	preview.classList.add(...unseen)
+	main.append(preview)
+	prepared = { card, preview }
+}
+
+function drop(): void {
+	prepared?.preview.remove()
+	prepared = undefined
+}
+
+function makeInert(elements: readonly Element[]): void {
+	for (const one of elements) one.setAttribute('inert', '')
+}
+
+/** The preview of a card, from now on shown and the caller's. */
+function take(card: HTMLElement, name: string): HTMLElement {
+	const ready = prepared?.card === card ? prepared.preview : undefined
+	prepared = undefined
+	const preview = ready ?? previewOf(card, name)
+	preview.classList.remove(...unseen)
+	preview.ariaHidden = null
+	preview.ariaBusy = 'true'
+	return preview
+}
+
+/**
  * Opens the product of a pressed card: shows its name, price and picture at once, in the places of the product's page, and
  * navigates once that is painted. The preview is made of copies from the card, without React: rendering the frame of the page
  * takes a cheap phone several tenths of a second. It covers the present page, which stays as it is beneath, and is removed by
  * `closeTapped` when the product is shown, or here when it cannot load.
  */
-export function openTapped(press: Press): void {
+export function openTapped(press: MouseEvent<HTMLAnchorElement>): void {
 	const { currentTarget: link } = press
 	const router = window.__reactRouterDataRouter
 	const card = link.closest('article')
@@ -40,9 +82,9 @@ export function openTapped(press: Press): void {
 	close()
 	const target = link.getAttribute('href') ?? ''
 	const { key } = router.state.location
-	const beneath = [...main.children]
-	const preview = previewOf(card, link.textContent)
-	main.append(preview)
+	const preview = take(card, link.textContent)
+	const beneath = [...main.children].filter((one) => one !== preview)
+	if (!preview.isConnected) main.append(preview)
 	preview.querySelector('h1')?.focus({ preventScroll: true })
 	for (const one of beneath) one.ariaHidden = 'true'
 	const noRouter = router.subscribe(({ navigation, location }) => {
@@ -67,9 +109,9 @@ export function openTapped(press: Press): void {
 	requestAnimationFrame(() =>
 		setTimeout(() => {
 			if (!isOpen) return
-			// Not before the preview is painted: the style of the whole page is computed again for it.
-			for (const one of beneath) one.setAttribute('inert', '')
 			void router.navigate(target)
+			// Once the network is waited for: the style of the whole page is computed again for it.
+			whenIdle(() => isOpen && makeInert(beneath), 100)
 		}),
 	)
 }
@@ -80,7 +122,7 @@ function previewOf(card: HTMLElement, name: string): HTMLElement {
 	const heading = element('h1', 'text-xl md:min-h-9 md:pe-24 md:text-2xl', name)
 	const preview = element(
 		'div',
-		'fixed inset-0 z-25 overflow-clip bg-paper max-md:z-40 max-md:pt-0!',
+		'fixed inset-0 z-25 overflow-clip bg-paper will-change-[opacity] max-md:z-40 max-md:pt-0!',
 		element(
 			'div',
 			'mx-auto w-full max-w-[calc(var(--container-shop)+2rem)] px-safe-4',
@@ -92,12 +134,7 @@ function previewOf(card: HTMLElement, name: string): HTMLElement {
 				element(
 					'div',
 					'grid content-start gap-5',
-					element(
-						'div',
-						'grid gap-1.5',
-						element('h1', 'text-xl md:min-h-9 md:pe-24 md:text-2xl', name),
-						blank('h-5.75 w-40'),
-					),
+					element('div', 'grid gap-1.5', heading, blank('h-5.75 w-40')),
 					element(
 						'div',
 						'grid gap-1',
@@ -117,7 +154,6 @@ function previewOf(card: HTMLElement, name: string): HTMLElement {
 			blank('h-12 rounded-md'),
 		),
 	)
-	preview.ariaBusy = 'true'
 	heading.tabIndex = -1
 	preview.style.paddingTop = `${Math.max(0, header)}px`
 	return preview
@@ -152,7 +188,8 @@ function priceOf(card: HTMLElement): HTMLElement[] {
 }
 
 /** A grey place for what is loading. */
-const blank = (className: string) => element('span', `block animate-breathe rounded-sm bg-mist ${className}`)
+const blank = (className: string) =>
+	element('span', `block animate-breathe rounded-sm bg-mist [animation-delay:.5s] ${className}`)
 
 function element(name: string, className: string, ...content: (string | Node)[]): HTMLElement {
 	const made = document.createElement(name)

@@ -11,7 +11,7 @@ import { FlashProgress } from '#web/shop/products/flash-progress.tsx'
 import { KitchenNote } from '#web/shop/products/kitchen.tsx'
 import { Picture } from '#web/shop/products/picture.tsx'
 import { openQuickView, prepareQuickView } from '#web/shop/products/quick-view.ts'
-import { openTapped } from '#web/shop/products/tapped.ts'
+import { openTapped, prepareTapped } from '#web/shop/products/tapped.ts'
 import { useShop } from '#web/shop/shop-data.ts'
 import { useWish } from '#web/shop/wishes/use-wish.ts'
 import type { CardProduct } from './card-data.ts'
@@ -95,7 +95,12 @@ function Parts(props: CardProps & { near: boolean }) {
 				{!soldOut && product.kitchen && <KitchenNote kitchen={product.kitchen} className="product-kitchen" />}
 			</figure>
 			<Heading>
-				<LocalLink to={paths.product(product.slug)} prefetch="intent" onClick={openTapped}>
+				<LocalLink
+					to={paths.product(product.slug)}
+					prefetch="intent"
+					onPointerDown={prepareTapped}
+					onClick={openTapped}
+				>
 					{product.name}
 				</LocalLink>
 			</Heading>

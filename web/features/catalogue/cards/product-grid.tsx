@@ -1,7 +1,7 @@
 import type { CardProduct } from './card-data.ts'
 import { ProductCard } from './product-card.tsx'
 
-const sizes = '(width>=48rem) 14rem,46vw'
+const sizes = '(width>=48rem) 12rem,46vw'
 
 /**
  * Products in rows: two, three, four, five, six across. `part` of a list shows whole rows only. `late`: it replaces a
