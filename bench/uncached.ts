@@ -96,7 +96,7 @@ try {
 	const orders = ['popular', 'newest', 'price_low', 'price_high', 'discount', 'rating']
 	const categories = (await read<{ slug: string }[]>('/categories')).map(({ slug }) => slug)
 	const listings = orders.flatMap((sort) => categories.map((slug) => `/category/${slug}?sort=${sort}`))
-	const homes = Array.from({ length: 2 * count }, (_, n) => `/products?min_price=${n + 1}`)
+	const homes = Array.from({ length: 5 * count }, (_, n) => `/products?min_price=${n + 1}`)
 	const inBengali = (paths: string[]) => paths.map((path) => `/bn${path}`)
 	console.log(`${process.env.DATABASE_URL ? 'PostgreSQL' : 'embedded store'}, one uncached page at a time`)
 	const others = [
@@ -104,8 +104,8 @@ try {
 		...inBengali([...products.slice(0, count), ...products.slice(count + 200)]),
 	]
 	await measure('product', others, products.slice(0, count))
-	await measure('listing', inBengali(listings.slice(0, count)), listings.slice(0, count))
-	await measure('home', homes.slice(count, count * 1.5), homes.slice(0, count))
+	await measure('listing', [...inBengali(listings), ...listings.slice(count)], listings.slice(0, count))
+	await measure('home', homes.slice(count), homes.slice(0, count))
 	const paths = inBengali(products.slice(count, count + 200))
 	const times: number[] = []
 	const before = cpuOf(pid)

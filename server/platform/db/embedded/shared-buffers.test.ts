@@ -5,8 +5,8 @@ import { expect, test } from 'vitest'
 import { sharedBuffersFor } from './shared-buffers.ts'
 
 test.each([
-	[[], 48],
-	[[10], 48],
+	[[], 40],
+	[[10], 40],
 	[[60, 70], 130],
 	[[200, 900], 256],
 ])('tables of %j MB have %i MB of shared buffers', (sizes, expected) => {
@@ -23,5 +23,5 @@ test.each([
 })
 
 test('a store that does not exist yet has the least', () => {
-	expect(sharedBuffersFor(join(tmpdir(), 'haat-test-none'))).toBe(48)
+	expect(sharedBuffersFor(join(tmpdir(), 'haat-test-none'))).toBe(40)
 })
