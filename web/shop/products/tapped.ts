@@ -85,7 +85,6 @@ export function openTapped(press: MouseEvent<HTMLAnchorElement>): void {
 	const preview = take(card, link.textContent)
 	const beneath = [...main.children].filter((one) => one !== preview)
 	if (!preview.isConnected) main.append(preview)
-	preview.querySelector('h1')?.focus({ preventScroll: true })
 	for (const one of beneath) one.ariaHidden = 'true'
 	const noRouter = router.subscribe(({ navigation, location }) => {
 		// The router goes elsewhere, or nowhere.
@@ -101,17 +100,16 @@ export function openTapped(press: MouseEvent<HTMLAnchorElement>): void {
 			one.ariaHidden = null
 			one.removeAttribute('inert')
 		}
-		const hadFocus = preview.contains(document.activeElement)
 		preview.remove()
-		// It is no longer connected when the product is shown: then the page moves the focus.
-		if (hadFocus) link.focus({ preventScroll: true })
 	}
 	requestAnimationFrame(() =>
 		setTimeout(() => {
 			if (!isOpen) return
+			// Who uses keys would get to what is covered. After a press it is done once the network is waited for, because the style
+			// of the whole page is computed again for it.
+			if (press.detail === 0) makeInert(beneath)
+			else whenIdle(() => isOpen && makeInert(beneath), 100)
 			void router.navigate(target)
-			// Once the network is waited for: the style of the whole page is computed again for it.
-			whenIdle(() => isOpen && makeInert(beneath), 100)
 		}),
 	)
 }
@@ -119,7 +117,6 @@ export function openTapped(press: MouseEvent<HTMLAnchorElement>): void {
 /** On phones it covers the header too: the page of a product has none there. */
 function previewOf(card: HTMLElement, name: string): HTMLElement {
 	const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
-	const heading = element('h1', 'text-xl md:min-h-9 md:pe-24 md:text-2xl', name)
 	const preview = element(
 		'div',
 		'fixed inset-0 z-25 overflow-clip bg-paper will-change-[opacity] max-md:z-40 max-md:pt-0!',
@@ -134,7 +131,12 @@ function previewOf(card: HTMLElement, name: string): HTMLElement {
 				element(
 					'div',
 					'grid content-start gap-5',
-					element('div', 'grid gap-1.5', heading, blank('h-5.75 w-40')),
+					element(
+						'div',
+						'grid gap-1.5',
+						element('h1', 'text-xl md:min-h-9 md:pe-24 md:text-2xl', name),
+						blank('h-5.75 w-40'),
+					),
 					element(
 						'div',
 						'grid gap-1',
@@ -154,7 +156,6 @@ function previewOf(card: HTMLElement, name: string): HTMLElement {
 			blank('h-12 rounded-md'),
 		),
 	)
-	heading.tabIndex = -1
 	preview.style.paddingTop = `${Math.max(0, header)}px`
 	return preview
 }
