@@ -1,3 +1,4 @@
+import { dayOf, utcOffset } from '#contract/delivery-days.ts'
 import { partOfDay } from '#contract/part-of-day.ts'
 import type { Language } from '#contract/refusals.ts'
 import { useDigits } from './digits.ts'
@@ -72,9 +73,9 @@ export function formatDate(iso: string, language: Language): string {
 /** Day, month, year and time in Dhaka: «21 November 2026, 9:11 pm», «২১ নভেম্বর, ২০২৬, রাত ৯:১১». */
 export function formatDateTime(iso: string, language: Language): string {
 	const at = inDhaka(iso)
-	const [hour, minute] = [at.getUTCHours(), at.getUTCMinutes()]
-	const clock = `${formatNumber(hour % 12 || 12, language)}:${pad(minute, language)}`
-	const time = language === 'bn' ? `${partOfDay(hour)} ${clock}` : `${clock} ${hour < 12 ? 'am' : 'pm'}`
+	const hour = at.getUTCHours()
+	const clock = `${twelve(hour, language)}:${pad(at.getUTCMinutes(), language)}`
+	const time = language === 'bn' ? `${partOfDay(hour)} ${clock}` : `${clock} ${half(hour)}`
 	return `${dayMonthYear(at, language)}, ${time}`
 }
 
@@ -83,9 +84,9 @@ export function formatTime(iso: string, language: Language): string {
 	const at = inDhaka(iso)
 	const [hour, minute] = [at.getUTCHours(), at.getUTCMinutes()]
 	const minutes = minute === 0 ? '' : `:${pad(minute, language)}`
-	const clock = formatNumber(hour % 12 || 12, language) + minutes
+	const clock = twelve(hour, language) + minutes
 	if (language === 'bn') return `${partOfDay(hour)} ${clock}${minutes ? '' : 'টা'}`
-	return `${clock} ${hour < 12 ? 'am' : 'pm'}`
+	return `${clock} ${half(hour)}`
 }
 
 /** At a time of day in Dhaka: «10 pm»; «রাত ১০টায়», «সকাল ৬:৩০-এ». */
@@ -120,12 +121,9 @@ export function formatYear(year: number, language: Language): string {
 	return withDigits(String(year), language)
 }
 
-/** Bangladesh is six hours ahead of UTC all year round. */
-const dhakaAhead = 6 * 3_600_000
-
 /** A moment whose figures in UTC are those of Dhaka. */
 function inDhaka(iso: string): Date {
-	return new Date(Date.parse(iso) + dhakaAhead)
+	return new Date(Date.parse(iso) + utcOffset)
 }
 
 /** `at` in UTC: «21 November 2026», «২১ নভেম্বর, ২০২৬». */
@@ -146,6 +144,11 @@ const weekdays: Record<Language, string[]> = {
 	bn: words('রবি সোম মঙ্গল বুধ বৃহস্পতি শুক্র শনি'),
 }
 
+/** An hour of the clock, 12 for midnight and noon. */
+const twelve = (hour: number, language: Language) => formatNumber(hour % 12 || 12, language)
+/** The half of the day that an hour is in; 24 is midnight. */
+const half = (hour: number) => (hour % 24 < 12 ? 'am' : 'pm')
+
 function pad(value: number, language: Language): string {
 	return withDigits(String(value).padStart(2, '0'), language)
 }
@@ -159,16 +162,14 @@ export function formatShortDay(day: string, language: Language): string {
 
 /** A day and a time in Dhaka, short: «Sun 22 Nov, 10 pm», «রবি ২২ নভেম্বর, রাত ১০টা». */
 export function formatShortTime(iso: string, language: Language): string {
-	const day = inDhaka(iso).toISOString().slice(0, 10)
-	return `${formatShortDay(day, language)}, ${formatTime(iso, language)}`
+	return `${formatShortDay(dayOf(new Date(iso)), language)}, ${formatTime(iso, language)}`
 }
 
 /** Hours of a day: «10 am–12 pm», «সকাল ১০টা–১২টা». */
 export function formatHours(from: number, to: number, language: Language): string {
-	const twelve = (hour: number) => formatNumber(hour % 12 || 12, language)
-	if (language === 'bn') return `${partOfDay(from)} ${twelve(from)}টা–${twelve(to)}টা`
-	const half = (hour: number) => (hour % 24 < 12 ? 'am' : 'pm')
-	return `${twelve(from)}${half(from) === half(to) ? '' : ` ${half(from)}`}–${twelve(to)} ${half(to)}`
+	const [first, last] = [twelve(from, language), twelve(to, language)]
+	if (language === 'bn') return `${partOfDay(from)} ${first}টা–${last}টা`
+	return `${first}${half(from) === half(to) ? '' : ` ${half(from)}`}–${last} ${half(to)}`
 }
 
 /** A day without conversion between time zones: «21 November 2026». `iso` is a date without a time. */

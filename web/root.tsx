@@ -261,7 +261,7 @@ function keepSession(): void {
  * Restores what this device has stored and hands over what was pressed before hydration. In one task: a held press is
  * repeated before the components are rendered again, once, and its control may be replaced.
  */
-function takeOver(): void {
+function handOver(): void {
 	restoreSession()
 	restoreArea()
 	restoreCart()
@@ -282,7 +282,7 @@ function keepUp(): void {
 
 export default function Root() {
 	useEffect(() => {
-		inTasks([takeOver, keepUp, restoreWishes, layOutRest])
+		inTasks([handOver, keepUp, restoreWishes, layOutRest])
 	}, [])
 	return <Outlet />
 }

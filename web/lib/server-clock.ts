@@ -9,7 +9,10 @@ export function serverNow(): number {
 	return Date.now() + ahead
 }
 
-/** Requests the server's time, once a page and when the browser is idle: by the Date header of a small file, exact to half a second. */
+/**
+ * Requests the server's time, once a page and when the browser is idle: by the Date header of a small file, exact to half a
+ * second.
+ */
 function askServerTime(): Promise<void> {
 	request ??= new Promise<void>((resolve) => whenIdle(resolve, 0)).then(measure).catch(() => {})
 	return request

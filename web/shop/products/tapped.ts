@@ -29,19 +29,20 @@ export function prepareTapped({ currentTarget: link, button, isPrimary }: Pointe
 	const main = document.getElementById('main')
 	if (button || !isPrimary || !card || !main) return
 	drop()
-	const ended = new AbortController()
-	const end = () => {
-		ended.abort()
-		if (prepared?.card === card) drop()
-	}
-	addEventListener('pointercancel', end, { signal: ended.signal })
-	addEventListener('pointerup', () => setTimeout(end, patience), { signal: ended.signal, once: true })
 	// Not in a task of its own: browsers hold tasks back while a finger is down.
 	const preview = previewOf(card, link.textContent)
 	preview.ariaHidden = 'true'
 	preview.classList.add(...unseen)
 	main.append(preview)
 	prepared = { card, preview }
+	const ended = new AbortController()
+	const end = () => {
+		ended.abort()
+		// The same card may have been pressed again.
+		if (prepared?.preview === preview) drop()
+	}
+	addEventListener('pointercancel', end, { signal: ended.signal })
+	addEventListener('pointerup', () => setTimeout(end, patience), { signal: ended.signal, once: true })
 }
 
 function drop(): void {
