@@ -56,7 +56,8 @@ export const catalogue = {
 			sort: Type.Optional(Sort),
 			page: Type.Optional(Type.Integer({ minimum: 1, maximum: 40 })),
 			cursor: Type.Optional(Type.String({ maxLength: 200 })),
-			limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 48 })),
+			/** 0 for the number of products and their `facets` alone. */
+			limit: Type.Optional(Type.Integer({ minimum: 0, maximum: 48 })),
 		}),
 		reply: Data(Listing),
 	}),

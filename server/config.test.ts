@@ -119,6 +119,7 @@ describe('configuration', () => {
 
 	test.each([
 		[{}, { deskPort: 3001, deskOrigin: 'http://localhost:3001', deskOriginGiven: false, desk: 'on' }],
+		[{ PAGE_CACHE_MB: '0' }, { pageCacheMb: 0 }],
 		[{ PORT: '4000' }, { deskPort: 4001, deskOrigin: 'http://localhost:4001', desk: 'on' }],
 		[{ DESK_PORT: '3900' }, { deskPort: 3900, deskOrigin: 'http://localhost:3900', desk: 'on' }],
 		[{ DESK: 'off' }, { desk: 'off' }],

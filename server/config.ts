@@ -188,7 +188,7 @@ function readCapacity(
 		problems.push(
 			'WORKERS needs DATABASE_URL: the embedded store belongs to one process and runs one statement at a time',
 		)
-	const pageCacheMb = whole(env.PAGE_CACHE_MB, 24, 8, 16_384, 'PAGE_CACHE_MB', problems)
+	const pageCacheMb = whole(env.PAGE_CACHE_MB, 24, 0, 16_384, 'PAGE_CACHE_MB', problems)
 	// Nothing stands before a shop on a loopback address that could send requests elsewhere.
 	const drainSeconds = whole(env.DRAIN_SECONDS, exposed ? 5 : 0, 0, 60, 'DRAIN_SECONDS', problems)
 	const perSecond = whole(env.FAIR_USE_PAGES, 8, 0, 10_000, 'FAIR_USE_PAGES', problems)

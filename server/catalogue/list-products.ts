@@ -22,6 +22,7 @@ export type Listing = Omit<ReplyOf<Endpoint>['data'], 'corrected' | 'left_out'>
 /** `counted`: the total is wanted too. */
 type Wanted = { after: Mark | null; offset: number; limit: number; counted: boolean }
 type Shown = { rows: CardRow[]; next: Mark | null; total?: number | undefined; all?: boolean }
+const nothing: Shown = { rows: [], next: null }
 
 /**
  * One page of products on sale; `text` limits it to those that match. A bounded number of rows is counted and sorted for
@@ -41,7 +42,7 @@ export async function listProducts(
 	if (offset === null || (query.cursor !== undefined && !after)) throw new ShopError('invalid_input')
 	const filter = await resolveFilter(db, request, query.facets === true || dependsOnPrice(sort))
 	const [shown, counted] = await Promise.all([
-		showPage(db, filter, sort, { after, offset, limit, counted: !query.facets }, language),
+		limit === 0 ? nothing : showPage(db, filter, sort, { after, offset, limit, counted: !query.facets }, language),
 		query.facets ? listFacets(db, filter, language) : undefined,
 	])
 	const total = shown.total ?? counted?.total ?? (await countListing(db, filter))

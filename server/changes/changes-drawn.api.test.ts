@@ -20,7 +20,12 @@ forEachStore((store) => {
 	}, async () => {
 		const { db } = store.database
 		const made = await someProducts(shop.deps)
-		const { rice, dal, lamp, paths } = made
+		const { rice, dal, lamp } = made
+		const paths: Record<string, string> = {
+			...made.paths,
+			grainsByPrice: '/category/grains?sort=price_low',
+			all: '/products',
+		}
 		const paged = await pagedShop(store, shop)
 		const bodies = async () => {
 			const all: [string, string][] = []

@@ -17,6 +17,7 @@ export const sellerTag = (id: number): number => -2 * id - 1
 export const tagSql = {
 	isCategory: `tag < 0 and tag > ${firstBand} and tag % 2 = 0`,
 	categoryId: '-tag / 2',
+	ofCategory: (id: string) => `-2 * ${id}`,
 	isSeller: `tag < 0 and tag > ${firstBand} and tag % 2 <> 0`,
 	sellerId: '(-tag - 1) / 2',
 	isValue: 'tag > 0',

@@ -15,8 +15,8 @@ const always: ReadonlySet<EndpointName> = new Set([
 const lists: ReadonlySet<EndpointName> = new Set([
 	...(['listProducts', 'listFlashSales', 'listCampaigns', 'listBanners', 'listMall'] as const),
 ])
-/** The query of a shelf. Lists with facets, filters or a cursor are of one page each. */
-const ofShelf: ReadonlySet<string> = new Set(['category', 'seller', 'sort', 'on_sale', 'in_stock', 'limit'])
+/** The query of a shelf, or of the facets of all products in a place. Lists with filters, a page or a cursor are of one page each. */
+const ofShelf: ReadonlySet<string> = new Set(['category', 'seller', 'sort', 'on_sale', 'in_stock', 'limit', 'facets'])
 /** Milliseconds for which a reply is used when no change is reported: sums in it are no part of the feed of changes. */
 const keptFor = 10_000
 /** The same for a reply with opening hours, which depend on the clock. */
@@ -62,10 +62,12 @@ export class KeptReplies {
 		const version = this.#follow?.version() ?? ''
 		const known = this.#kept.get(key)
 		if (known && known.version === version && this.#now() < known.until) return known.answer
-		if (this.#kept.size >= mostKept) this.#kept.clear()
+		const [oldest] = this.#kept.keys()
+		if (this.#kept.size >= mostKept && oldest !== undefined) this.#kept.delete(oldest)
 		const answer = ask()
 		const since = this.#now()
 		const one: Kept = { answer, until: since + keptFor, version }
+		this.#kept.delete(key)
 		this.#kept.set(key, one)
 		const drop = () => this.#kept.get(key) === one && this.#kept.delete(key)
 		answer.then((reply) => {

@@ -36,22 +36,27 @@ export async function loadListing(call: Call, query: ListingQuery, place: Place 
 	const categories = query.category && !place.category ? (await call('listCategories', {})).data : []
 	const category = categories.find(({ slug }) => slug === query.category)
 	const sort = query.sort ?? (query.q ? undefined : 'popular')
-	const load = async (at: typeof rest) =>
-		(
-			await call('listProducts', {
-				query: {
-					...at,
-					...(brand && { brand: brand.join(',') }),
-					...(seller && { seller: seller.join(',') }),
-					...(attributes && { attributes: attributes.join(',') }),
-					...place,
-					...(sort && { sort }),
-					facets: true,
-					limit: pageSize,
-				},
-			})
-		).data
+	const choice = {
+		...(brand && { brand: brand.join(',') }),
+		...(seller && { seller: seller.join(',') }),
+		...(attributes && { attributes: attributes.join(',') }),
+		...place,
+	}
+	const list = async (at: typeof rest, more: { facets?: true }) =>
+		(await call('listProducts', { query: { ...at, ...choice, ...(sort && { sort }), ...more, limit: pageSize } })).data
 	const { page: _page, cursor, ...first } = rest
+	const { sort: _sort, ...chosen } = first
+	// All products of a place have the same facets in every order and on every page: a call of its own, whose reply is kept.
+	const shared = Object.keys({ ...chosen, ...choice }).every((name) => name === 'category' || name === 'seller')
+	const load = async (at: typeof rest) => {
+		if (!shared) return list(at, { facets: true })
+		// With its number even the first page is no shelf, which would be kept.
+		const [data, { facets }] = await Promise.all([
+			list(at.cursor ? at : { page: 1, ...at }, {}),
+			call('listProducts', { query: { ...chosen, ...choice, facets: true, limit: 0 } }).then(({ data }) => data),
+		])
+		return { ...data, facets }
+	}
 	const further = Boolean(rest.page || cursor)
 	let data = await load(rest).catch((error: unknown) => {
 		// The cursor may be invalid or of another order.
