@@ -118,7 +118,8 @@ describe('replies that are kept', () => {
 		expect(await reads(pans)).toBe(1)
 		state.version = 'two'
 		expect(await reads(pans)).toBe(1)
-		for (const filter of [{ facets: true }, { min_price: 5 }, { q: 'pan' }, { ids: '1' }])
+		expect(await reads({ ...pans, facets: true, limit: 0 })).toBe(1)
+		for (const filter of [{ page: 1 }, { min_price: 5 }, { q: 'pan' }, { ids: '1' }])
 			expect(await reads({ ...pans, ...filter }), JSON.stringify(filter)).toBe(2)
 	})
 })
