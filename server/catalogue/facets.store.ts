@@ -11,7 +11,7 @@ import { isFrequent, mostCounted } from './listing.rules.ts'
 /**
  * Counts the products that match, up to the limit, by every facet or by one group only. One statement: the counts, the most
  * frequent values, and their names. Categories and values are counted by `listings.tags` (`listing-codes.rules.ts`), the
- * other facets by columns, which cost a quarter of a tag.
+ * other facets by columns, four of them at once.
  */
 export async function readCounted(
 	db: Deps['db'],

@@ -4,6 +4,10 @@ import { categoryTag, firstBand, sellerTag, tagSql } from '#server/platform/list
 import { forEachStore } from '#tests/helpers/stores.ts'
 import { aProduct } from '#tests/makers/products.ts'
 
+/** SQL for the kind of a tag, and the id in it. */
+const isCategory = sql.raw(`tag < 0 and tag > ${firstBand} and tag % 2 = 0`)
+const isSeller = sql.raw(`tag < 0 and tag > ${firstBand} and tag % 2 <> 0`)
+
 forEachStore((store) => {
 	it('writes the tags of a listing by the codes that search and facets read', async () => {
 		const { id } = await aProduct(store.database, { stock: 5 })
@@ -18,10 +22,9 @@ forEachStore((store) => {
 				union select c.id, c.parent_id from categories c join path on c.id = path.parent_id
 			) select id from path`.execute(db)
 		const { rows: tags } = await sql<{ tag: number; kind: string; of: number }>`
-			select tag, case when ${sql.raw(tagSql.isCategory)} then 'category' when ${sql.raw(tagSql.isSeller)} then 'seller'
+			select tag, case when ${isCategory} then 'category' when ${isSeller} then 'seller'
 					when ${sql.raw(tagSql.isValue)} then 'value' else 'band' end as kind,
-				case when ${sql.raw(tagSql.isCategory)} then ${sql.raw(tagSql.categoryId)}
-					when ${sql.raw(tagSql.isSeller)} then ${sql.raw(tagSql.sellerId)} else 0 end as of
+				case when ${isCategory} then -tag / 2 when ${isSeller} then (-tag - 1) / 2 else 0 end as of
 			from listings, unnest(tags) tag where product_id = ${id}`.execute(db)
 		const of = (kind: string) => tags.filter((row) => row.kind === kind)
 		const numbers = (list: number[]) => [...list].sort((a, b) => a - b)

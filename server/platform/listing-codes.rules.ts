@@ -13,13 +13,9 @@ export const categoryTag = (id: number): number => -2 * id
 /** Tag of a seller. Odd and negative. */
 export const sellerTag = (id: number): number => -2 * id - 1
 
-/** SQL for an integer column `tag`: its kind, and the id in it. Brands, values and sizes are above 0. */
+/** SQL for an integer column `tag` with a brand, value or size, and for the tag of a category. */
 export const tagSql = {
-	isCategory: `tag < 0 and tag > ${firstBand} and tag % 2 = 0`,
-	categoryId: '-tag / 2',
 	ofCategory: (id: string) => `-2 * ${id}`,
-	isSeller: `tag < 0 and tag > ${firstBand} and tag % 2 <> 0`,
-	sellerId: '(-tag - 1) / 2',
 	isValue: 'tag > 0',
 } as const
 

@@ -68,7 +68,7 @@ function lastOf({ words }: Query, word: string | undefined, how: Partial<How>): 
 }
 
 async function finds(deps: Pick<Deps, 'db'>, { text }: Understood, choice: ListingQuery): Promise<boolean> {
-	const { total } = await listProducts(deps, { ...choice, limit: 1, sort: 'popular' }, text, 'en')
+	const { total } = await listProducts(deps, { ...choice, limit: 0 }, text, 'en')
 	return total > 0
 }
 

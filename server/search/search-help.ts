@@ -38,7 +38,7 @@ export async function searchHelp(deps: Pick<Deps, 'db'>, q: string, language: La
 async function tryText(deps: Pick<Deps, 'db'>, words: string[], language: Language) {
 	const understood = await readText(deps.db, { words, size: undefined })
 	const [{ total }, { categories }] = await Promise.all([
-		listProducts(deps, { limit: 1, sort: 'popular' }, understood.text, language),
+		listProducts(deps, { limit: 0 }, understood.text, language),
 		nearestNamed(deps, understood, language, 2),
 	])
 	return { text: understood.corrected ?? words.join(' '), total, categories }

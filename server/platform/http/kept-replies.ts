@@ -62,13 +62,13 @@ export class KeptReplies {
 		const version = this.#follow?.version() ?? ''
 		const known = this.#kept.get(key)
 		if (known && known.version === version && this.#now() < known.until) return known.answer
-		const [oldest] = this.#kept.keys()
-		if (this.#kept.size >= mostKept && oldest !== undefined) this.#kept.delete(oldest)
 		const answer = ask()
 		const since = this.#now()
 		const one: Kept = { answer, until: since + keptFor, version }
 		this.#kept.delete(key)
 		this.#kept.set(key, one)
+		const [oldest] = this.#kept.keys()
+		if (this.#kept.size > mostKept && oldest !== undefined) this.#kept.delete(oldest)
 		const drop = () => this.#kept.get(key) === one && this.#kept.delete(key)
 		answer.then((reply) => {
 			if (reply.status !== 200) drop()
