@@ -83,18 +83,16 @@ test('the pictures of a list are not loaded again in another size when its produ
 	shop,
 }) => {
 	await openList(page, shop.origin, 'en', '/category/rice-dal')
-	await page.waitForLoadState('networkidle')
-	const pictures = () =>
-		page.evaluate(() => [...document.images].filter(({ complete }) => complete).map(({ currentSrc }) => currentSrc))
+	const pictures = () => page.evaluate(() => [...document.images].map(({ currentSrc }) => currentSrc))
 	const nameOf = (address: string) => address.split('/').at(-1) ?? ''
-	const listed = new Set((await pictures()).map(nameOf))
+	const listed = new Set((await pictures()).filter(Boolean).map(nameOf))
 	expect(listed.size).toBeGreaterThan(10)
 	const loaded: string[] = []
 	page.on('request', (request) => request.resourceType() === 'image' && loaded.push(request.url()))
 	await page.locator('main article.product').nth(11).getByRole('link').first().click()
 	await expect(page).toHaveURL(/\/products\//)
 	await expect(page.locator('main > [aria-busy]')).toHaveCount(0)
-	await page.waitForLoadState('networkidle')
+	await filled(page)
 	const shown = new Set(await pictures())
 	expect(loaded.filter((address) => listed.has(nameOf(address)) && !shown.has(address))).toEqual([])
 })
