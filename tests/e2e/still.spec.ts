@@ -147,6 +147,38 @@ test('what loads late on the pages of a shopper moves nothing', async ({ quietPa
 	}
 })
 
+test('a cart that was filled on another device moves nothing at the checkout, however late it loads', async ({
+	quietPage: page,
+	shop,
+}) => {
+	await page.setViewportSize(phone)
+	await watch(page)
+	const mobile = await signIn(page, shop, 'en')
+	await placeOrder(page, mobile, { place: false })
+	let release = () => {}
+	const released = new Promise<void>((resolve) => {
+		release = resolve
+	})
+	const requested = page.waitForRequest('**/customer/cart_items_v2*')
+	await page.route('**/customer/cart_items_v2*', async (route) => {
+		await released
+		await route.continue()
+	})
+	const others = ['customer_addresses', 'user_details', 'payment-methods'].map((name) =>
+		page.waitForResponse((response) => response.url().includes(name)),
+	)
+	await page.goto(`${shop.origin}/checkout`)
+	await hydrated(page)
+	await Promise.all([requested, ...others])
+	await painted(page)
+	release()
+	await expect(page.getByRole('main').getByRole('heading', { name: 'Delivery', exact: true })).toBeVisible()
+	await filled(page)
+	await scrollThrough(page)
+	const { sum, worst } = await shiftsOf(page)
+	expect(sum, JSON.stringify(worst)).toBeLessThan(noticeable)
+})
+
 test('where the seller does not deliver, the line about it moves nothing, on a phone and on a desktop', async ({
 	quietPage: page,
 }) => {

@@ -4,7 +4,7 @@ import { WrittenRouter as WrittenRoutes } from './hydrated-router.tsx'
 import type { Match } from './match.ts'
 import restoreScroll from './restore-scroll.ts?script'
 import type { RouteModule, RouterState } from './router.ts'
-import { StartScripts } from './start-scripts.tsx'
+import { StartLinks, StartScript } from './start-scripts.tsx'
 
 /*
  * In the build for the server this file stands for `react-router` (`vite.config.ts`): requests and loaders are the package's, and pages are
@@ -27,9 +27,6 @@ export {
 } from './hooks.ts'
 export { Outlet } from './hydrated-router.tsx'
 export { Form, Link, useSubmit } from './links.tsx'
-
-/** Elements of the head that a route asks for: no route of this shop does. */
-export const Links = () => null
 
 /** What a page is rendered from. */
 type Entry = Pick<EntryContext, 'manifest' | 'routeModules'> & {
@@ -66,11 +63,22 @@ export function WrittenRouter({ entry }: { entry: Entry }) {
 	)
 }
 
-/** The scripts with which the browser starts. */
+/** The files of script that the browser loads ahead. No route of this shop asks for other elements of the head. */
+export function Links() {
+	const start = useStart()
+	return start && <StartLinks {...start} />
+}
+
+/** The script with which the browser starts. */
 export function Scripts({ nonce }: { nonce: string | undefined }) {
+	const start = useStart()
+	return start && <StartScript {...start} nonce={nonce} />
+}
+
+function useStart() {
 	const entry = use(WrittenContext)
 	const ids = entry?.staticHandlerContext.matches.map(({ route }) => route.id)
-	return entry && ids && <StartScripts manifest={entry.manifest} ids={ids} nonce={nonce} />
+	return entry && ids && { manifest: entry.manifest, ids }
 }
 
 /** The script that scrolls a page that is loaded again. */

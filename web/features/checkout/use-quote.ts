@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { endpoints } from '#contract/index.ts'
 import { askAddresses } from '#web/shop/area/area.ts'
+import type { Cart } from '#web/shop/cart/cart.rules.ts'
 import { useCart } from '#web/shop/cart/cart.ts'
 import type { CheckoutChoices } from '#web/shop/checkout/checkout-choices.ts'
 import { call } from '#web/shop/session/api.ts'
@@ -43,7 +44,8 @@ export function useQuote(chosen: CheckoutChoices, over: boolean) {
 	const shown: Price | undefined = quoted && { ...quoted, ...priceFor(quoted, method) }
 
 	// The page is shown once all data is there; later responses change it in place.
-	const unknownCart = useCart(({ cart, busy }) => cart.meta.version === null && busy > 0)
+	// A cart that is empty on this device may have been filled on another one.
+	const unknownCart = useCart(({ cart, busy }) => busy > 0 && (cart.meta.version === null || !hasSelected(cart)))
 	const unpriced = price.isLoading || (addressId !== null && unknownCart)
 	const loading = addresses.isLoading || user.isLoading || methods.isLoading || unpriced
 	const [ready, setReady] = useState(false)
@@ -67,10 +69,12 @@ export function useQuote(chosen: CheckoutChoices, over: boolean) {
 	}
 }
 
+const hasSelected = ({ items }: Cart) => items.some(({ selected }) => selected)
+
 function usePrice(addressId: number | null, usePoints: boolean, over: boolean) {
 	const version = useCart((state) => state.cart.meta.version)
 	const promo_code = useCart((state) => state.cart.promoCode)
-	const some = useCart((state) => state.cart.items.some(({ selected }) => selected))
+	const some = useCart((state) => hasSelected(state.cart))
 	return useQuery({
 		queryKey: [...keys.deliveryPrice, addressId, version, promo_code, usePoints],
 		queryFn: () =>
