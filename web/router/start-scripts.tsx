@@ -21,7 +21,15 @@ export function StartLinks({ manifest, ids }: { manifest: Manifest; ids: string[
  * The script that starts a page of these routes. It sets what the router reads (`browser-router.ts`): the list of routes and
  * the modules of this page.
  */
-export function StartScript({ manifest, ids, nonce }: { manifest: Manifest; ids: string[]; nonce: string | undefined }) {
+export function StartScript({
+	manifest,
+	ids,
+	nonce,
+}: {
+	manifest: Manifest
+	ids: string[]
+	nonce: string | undefined
+}) {
 	const { script } = filesOf(manifest, ids)
 	// biome-ignore lint/security/noDangerouslySetInnerHtml: names of our own files, named by its hash in the policy
 	return <script nonce={nonce} type="module" async dangerouslySetInnerHTML={{ __html: script }} />
