@@ -1,4 +1,5 @@
 import type { FaultCode } from '#contract/catalogue-faults.ts'
+import { dayOf as dayInBangladesh } from '#contract/delivery-days.ts'
 import type { Poisha } from '#contract/money.ts'
 
 /**
@@ -72,5 +73,5 @@ export function nextWindow({ startsAt, endsAt }: Window, everyMs: number, now: D
 
 /** The day of a window in Bangladesh, `2026-11-21`: it distinguishes the sales of a series. */
 export function dayOf({ startsAt }: Pick<Window, 'startsAt'>): string {
-	return new Date(startsAt.getTime() + 6 * 3_600_000).toISOString().slice(0, 10)
+	return dayInBangladesh(startsAt)
 }

@@ -1,3 +1,4 @@
+import { utcOffset } from '#contract/delivery-days.ts'
 import { type Poisha, toBdt } from '#contract/money.ts'
 import { partOfDay } from '#contract/part-of-day.ts'
 import type { Language } from '#contract/refusals.ts'
@@ -252,7 +253,7 @@ const months = {
 
 /** A day and times in Bangladesh, in characters of an SMS: «22 Nov 11:30am-12:15pm», «২২ নভে সকাল ১১:৩০-দুপুর ১২:১৫». */
 function mealText({ from, to }: MealTime, language: Language): string {
-	const [start, end] = [from, to].map((iso) => new Date(Date.parse(iso) + 6 * 3_600_000)) as [Date, Date]
+	const [start, end] = [from, to].map((iso) => new Date(Date.parse(iso) + utcOffset)) as [Date, Date]
 	const day = `${start.getUTCDate()} ${months[language][start.getUTCMonth()]}`
 	const clock = (at: Date) => `${at.getUTCHours() % 12 || 12}:${String(at.getUTCMinutes()).padStart(2, '0')}`
 	if (language === 'en') {

@@ -1,3 +1,4 @@
+import { utcOffset } from '#contract/delivery-days.ts'
 import type { Message } from './templates.rules.ts'
 
 /** `wanted`: the shopper requested it or has to know it; `promotion`: advertising. */
@@ -37,12 +38,12 @@ export function classOf(kind: Message['kind']): Class {
 }
 
 /** Hours in Dhaka, which has no summer time: promotions are sent from the first until before the second. */
-const day = { from: 9, until: 21, offset: 6 * 3_600_000 }
+const day = { from: 9, until: 21 }
 
 /** Seconds a text of this class has to wait now: promotions wait from nine in the evening until nine in the morning. */
 export function quietFor(kind: Class, now: Date): number {
 	if (kind === 'wanted') return 0
-	const local = (now.getTime() + day.offset) % 86_400_000
+	const local = (now.getTime() + utcOffset) % 86_400_000
 	const [from, until] = [day.from * 3_600_000, day.until * 3_600_000]
 	if (local >= from && local < until) return 0
 	return Math.ceil((local < from ? from - local : from + 86_400_000 - local) / 1_000)

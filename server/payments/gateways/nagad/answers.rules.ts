@@ -1,3 +1,4 @@
+import { utcOffset } from '#contract/delivery-days.ts'
 import type { Outcome, RefundOutcome } from '#server/payments/gateway.rules.ts'
 import { readAmount } from '#server/payments/gateways/amount.rules.ts'
 import { type Body, stringOf } from '#server/payments/gateways/body.rules.ts'
@@ -9,7 +10,7 @@ export function orderIdOf(invoice: string): string {
 
 /** A time in Nagad's format, in Dhaka's time zone: `20261122201530`. `ms`: milliseconds since 1970. */
 export function dhakaStamp(ms: number): string {
-	return new Date(ms + 6 * 3_600_000).toISOString().replace(/\D/g, '').slice(0, 14)
+	return new Date(ms + utcOffset).toISOString().replace(/\D/g, '').slice(0, 14)
 }
 
 /** The date of a time from Nagad (`2026-11-22 20:15:30.0` or `20261122201530`) as `20261122`; empty if there is none. */
