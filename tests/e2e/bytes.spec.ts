@@ -30,6 +30,16 @@ for (const [path, most] of Object.entries(budget))
 		expect(script, `script of ${path}: ${loaded.join(' ')}`).toBeLessThan(most.script)
 	})
 
+test('a page names its first picture before its style sheet, and its script after it', async ({ request, shop }) => {
+	for (const path of Object.keys(budget)) {
+		const html = await (await request.get(shop.origin + path)).text()
+		const parts = ['<link rel="preload" as="image"', '<style', '<link rel="modulepreload"', '<body']
+		const order = parts.map((part) => html.indexOf(part))
+		expect(order, path).not.toContain(-1)
+		expect(order, path).toEqual(order.toSorted((one, other) => one - other))
+	}
+})
+
 /** Chromium compiles such a file in another thread while it loads. The list of routes has no functions. */
 const compiledWhole = /^(\/\/# allFunctionsCalledOnLoad\n|window\.__reactRouterManifest=)/
 

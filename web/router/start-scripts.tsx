@@ -10,12 +10,17 @@ const known = new WeakMap<Manifest, Map<string, Files>>()
 
 /**
  * The files with which a page of these routes begins. Without HTTP/2 a browser loads six files at once, so the large ones are
- * asked for first. `itemProp` keeps React from moving the links to the beginning of the head: after the style sheet they are
- * asked for a moment later than the first picture, which then does not share a slow network with them.
+ * asked for first. After the style sheet they are asked for a moment later than the first picture, which then does not share a
+ * slow network with them.
  */
 export function StartLinks({ manifest, ids }: { manifest: Manifest; ids: string[] }) {
-	return filesOf(manifest, ids).ahead.map((file) => <link key={file} rel="modulepreload" href={file} itemProp="" />)
+	return filesOf(manifest, ids).ahead.map((file) => (
+		<link key={file} rel="modulepreload" href={file} onLoad={staysInPlace} />
+	))
 }
+
+/** React moves links without such a handler to the beginning of the head. It is not written into the page. */
+const staysInPlace = () => {}
 
 /**
  * The script that starts a page of these routes. It sets what the router reads (`browser-router.ts`): the list of routes and
