@@ -5,13 +5,15 @@
  * The home page has one address for each language, so it is measured on a second shop, which keeps no pages; its lists are
  * kept, as when the page is rendered again after a change of one of them.
  * Prints for each kind of page the CPU milliseconds of all threads of the server, what react-dom's `renderToString` of the
- * same elements without components costs in this run, and the ratio; then how many distinct pages a second the shop renders.
+ * same elements without components costs in the same seconds, and the ratio (medians of ten batches); then how many distinct
+ * pages a second the shop renders.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { Agent, get } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import type { ReactNode } from 'react'
 import { cpuOf } from './helpers/cpu.ts'
 import { inParallel, percentile } from './helpers/measure.ts'
 import { spawnShop, untilReady } from './helpers/starts.ts'
@@ -52,37 +54,51 @@ async function read<T>(path: string): Promise<T> {
 	return ((await response.json()) as { data: T }).data
 }
 
-/** CPU milliseconds of one rendering of a page as plain elements, of the median of 15 rounds; each renders every page 25 times. */
-function plainCost(htmls: readonly string[]): number {
-	const pages = htmls.map(plainPage)
-	const rounds = Array.from({ length: 16 }, () => {
-		const before = process.cpuUsage()
-		for (const page of pages) for (let n = 0; n < 25; n++) renderToString(page)
-		const { user, system } = process.cpuUsage(before)
-		return (user + system) / 1000 / (25 * pages.length)
-	})
-	// The first warms up.
-	return percentile(
-		rounds.slice(1).sort((a, b) => a - b),
-		0.5,
-	)
+/** CPU milliseconds of one rendering of a page as plain elements, of the mean of the pages, each rendered ten times. */
+function plainCost(pages: readonly ReactNode[]): number {
+	const before = process.cpuUsage()
+	for (const page of pages) for (let n = 0; n < 10; n++) renderToString(page)
+	const { user, system } = process.cpuUsage(before)
+	return (user + system) / 1000 / (10 * pages.length)
 }
 
+const medianOf = (values: readonly number[]) =>
+	percentile(
+		values.toSorted((a, b) => a - b),
+		0.5,
+	)
+
+/**
+ * Measures ten batches of pages, with plain renderings before and after each: the machine changes its speed by two for some
+ * seconds at a time. Every tenth page is one of those that are rendered plainly, and not measured.
+ */
 async function measure(name: string, warm: string[], paths: string[]) {
 	for (const path of warm) await request(path)
-	const before = cpuOf(shop.pid)
-	const began = performance.now()
-	for (const path of paths) await request(path)
-	const cpu = (cpuOf(shop.pid) - before) / paths.length
-	const took = (performance.now() - began) / paths.length
-	const some = paths.filter((_, n) => n % Math.ceil(paths.length / 10) === 0)
-	const htmls = await Promise.all(some.map((path) => request(path, true)))
-	// This process is busy for longer than the shop keeps an idle connection.
+	const htmls = await Promise.all(paths.filter((_, n) => n % 10 === 0).map((path) => request(path, true)))
+	const plainPages = htmls.map(plainPage)
+	for (let round = 0; round < 20; round++) plainCost(plainPages)
+	// This process was busy for longer than the shop keeps an idle connection.
 	agent.destroy()
-	const plain = plainCost(htmls)
+	const measured = paths.filter((_, n) => n % 10 !== 0)
+	const batch = Math.ceil(measured.length / 10)
+	const costs: { cpu: number; plain: number; took: number }[] = []
+	let plainBefore = plainCost(plainPages)
+	for (let first = 0; first < measured.length; first += batch) {
+		const some = measured.slice(first, first + batch)
+		const before = cpuOf(shop.pid)
+		const began = performance.now()
+		for (const path of some) await request(path)
+		const took = (performance.now() - began) / some.length
+		const cpu = (cpuOf(shop.pid) - before) / some.length
+		const plainAfter = plainCost(plainPages)
+		costs.push({ cpu, took, plain: (plainBefore + plainAfter) / 2 })
+		plainBefore = plainAfter
+	}
+	const of = (key: 'cpu' | 'plain' | 'took') => medianOf(costs.map((one) => one[key]))
+	const ratio = medianOf(costs.map(({ cpu, plain }) => cpu / plain))
 	const size = `${Math.round(htmls.join('').length / htmls.length / 1024)} KB`
 	console.log(
-		`${name.padEnd(9)} ${cpu.toFixed(2).padStart(6)} ms of CPU (${took.toFixed(1)} ms), plain ${plain.toFixed(2)} ms, ratio ${(cpu / plain).toFixed(1).padStart(5)}   ${size}, ${paths.length} pages`,
+		`${name.padEnd(9)} ${of('cpu').toFixed(2).padStart(6)} ms of CPU (${of('took').toFixed(1)} ms), plain ${of('plain').toFixed(2)} ms, ratio ${ratio.toFixed(1).padStart(5)}   ${size}, ${measured.length} pages`,
 	)
 }
 
