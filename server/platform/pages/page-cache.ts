@@ -20,8 +20,11 @@ export type Page = {
 
 /** A value that changes when all pages may change. */
 type Version = string | number
-/** `until`: set when a subject of the page has changed; until this time (ms) it may be served while it is rendered again. */
-type Entry = { version: Version; at: number; page: Page; until?: number }
+/**
+ * `used`: when it was last served, in ms. `until`: set when a subject of the page has changed; until this time (ms) it may be
+ * served while it is rendered again.
+ */
+type Entry = { version: Version; at: number; used: number; page: Page; until?: number }
 /** A render in progress, and the subjects that changed since it began, each with the end of its grace. */
 type Pending = { result: Promise<Page>; changed: Map<string, number> }
 type Effect = 'own' | 'around' | undefined
@@ -43,6 +46,11 @@ const gently = { each: 200, longest: 60_000 }
  * it is long enough for a hundred pages that were rendered in the same second, one at a time, beside other requests.
  */
 const aheadFrom = 2 / 3
+/**
+ * The most maximum ages for which a page is served while it is rendered again. Past the first one only if it was used since it
+ * could be rendered again: then its turn has not come yet, because very many pages are in use.
+ */
+const mostAges = 2
 /** How often a page is rendered for one request when something it shows changes during each render. */
 const mostRenders = 3
 
@@ -50,7 +58,8 @@ const mostRenders = 3
  * Rendered pages in memory, the same for all visitors. A page is valid until the version changes, `maxAge` ms have passed
  * or something it shows has changed (`changed`). After a change of an `own` subject it is invalid at once. After a change
  * of an `around` subject (cards, lists, the menu) it is served for up to 1.5 s more while it is rendered again, at most
- * once a second. In the last third of its maximum age it is rendered again while it is served. When `maxBytes` is reached, the least recently used pages are evicted. Equal requests share one render.
+ * once a second. In the last third of its maximum age it is rendered again while it is served, and for as long again while its
+ * turn has not come. When `maxBytes` is reached, the least recently used pages are evicted. Equal requests share one render.
  */
 export class PageCache {
 	readonly #entries = new Map<string, Entry>()
@@ -81,6 +90,7 @@ export class PageCache {
 		const waiting = isServed ? `behind ${this.#waiting(key)}` : this.#waiting(key)
 		const work = this.#pending.get(waiting)?.result ?? this.#start(key, waiting, () => render(isServed))
 		if (!isServed) return inTime(work, hit?.page)
+		hit.used = this.#options.now()
 		work.catch(() => {})
 		return hit.page
 	}
@@ -99,8 +109,10 @@ export class PageCache {
 	peek(key: string): Page | undefined {
 		const hit = this.#entries.get(key)
 		if (!hit || !this.#isServed(hit)) return undefined
-		const age = this.#options.now() - hit.at
+		const now = this.#options.now()
+		const age = now - hit.at
 		if (age >= this.#options.maxAge * aheadFrom || (hit.until !== undefined && age >= refresh.every)) return undefined
+		hit.used = now
 		this.#entries.delete(key)
 		this.#entries.set(key, hit)
 		return hit.page
@@ -128,8 +140,11 @@ export class PageCache {
 	}
 
 	#isServed(entry: Entry): boolean {
-		const { version, now, maxAge } = this.#options
-		return entry.version === version() && now() - entry.at < maxAge && now() < (entry.until ?? Number.POSITIVE_INFINITY)
+		const { version, maxAge } = this.#options
+		const now = this.#options.now()
+		if (entry.version !== version() || now >= (entry.until ?? Number.POSITIVE_INFINITY)) return false
+		const age = now - entry.at
+		return age < maxAge || (age < maxAge * mostAges && entry.used >= entry.at + maxAge * aheadFrom)
 	}
 
 	/** Renders and caches a page; returns the cached one when that fails. */
@@ -164,7 +179,7 @@ export class PageCache {
 			const until = effect === 'own' ? at : effect === 'around' ? Math.min(...changed.values()) : undefined
 			if (until !== undefined && until <= now() && count < mostRenders) continue
 			if (page.status === 200 || page.status === 404 || page.status === 301)
-				this.#keep(key, { version: before, at, page, ...(until !== undefined && { until }) })
+				this.#keep(key, { version: before, at, used: at, page, ...(until !== undefined && { until }) })
 			return page
 		}
 	}

@@ -4,10 +4,10 @@ import { plainOf } from './page-body.ts'
 import { makePage, PageCache, refresh, type Shown } from './page-cache.ts'
 
 /** A cache whose clock only moves when a test sets it, and whose pages contain the versions of their subjects. */
-function setUp() {
+function setUp(maxAge = 1e9) {
 	const state = { now: 0, renders: 0 }
 	const versions = new Map<string, number>()
-	const pages = new PageCache({ maxBytes: 2 ** 24, maxAge: 1e9, version: () => '1', now: () => state.now })
+	const pages = new PageCache({ maxBytes: 2 ** 24, maxAge, version: () => '1', now: () => state.now })
 	const of = (shown: Shown) =>
 		[...shown.own, ...shown.around].map((subject) => `${subject}=${versions.get(subject) ?? 0}`)
 	const render = async (shown: Shown | undefined) => {
@@ -159,6 +159,34 @@ test('a page without known subjects is rendered again after every change; `*` dr
 	await get('/rice', rice)
 	await unknown()
 	expect(state.renders).toBe(5)
+})
+
+test('a page in use is served for up to twice its maximum age while its turn to be rendered again does not come', async () => {
+	const { state, pages, change, get } = setUp(60_000)
+	const noTurn = () => new Promise<never>(() => {})
+	for (const key of ['/rice', '/lentils']) await get(key, rice)
+	state.now = 39_999
+	expect(pages.peek('/rice')).toBeDefined()
+	state.now = 40_000
+	expect(pages.peek('/rice'), 'it has to be rendered again').toBeUndefined()
+	for (const key of ['/rice', '/lentils']) await pages.get(key, noTurn)
+	state.now = 119_999
+	for (const key of ['/rice', '/lentils']) expect(await get(key, rice)).toBe('product:1=0,product:2=0')
+	expect(state.renders, 'nobody waited').toBe(2)
+	change('product:1')
+	expect(await get('/lentils', rice), 'after a change').toBe('product:1=1,product:2=0')
+	state.now = 120_000
+	expect(await get('/rice', rice), 'too old').toBe('product:1=1,product:2=0')
+})
+
+test('a page that nobody used since it could be rendered again is rendered before it is served', async () => {
+	const { state, pages, get } = setUp(60_000)
+	await get('/rice', rice)
+	state.now = 39_999
+	expect(pages.peek('/rice')).toBeDefined()
+	state.now = 60_000
+	await get('/rice', rice)
+	expect(state.renders).toBe(2)
 })
 
 test('no page is served after its grace period, whatever changes in whatever order (property)', async () => {
