@@ -1,6 +1,6 @@
 /**
  * Hot product pages while prices change, on PostgreSQL with many products: `npm run bench -- changes [--products 100000]
- * [--pages 1000] [--changes 20] [--seconds 10] [--connections 20] [--store postgres://…]`. The shop is started as
+ * [--pages 1000] [--changes 20] [--seconds 60] [--connections 20] [--store postgres://…]`. The shop is started as
  * `npm start` does, with `PAGE_CACHE_MB=1024` so that all hot pages fit. Prints the rate of quiet rounds and of rounds with
  * changes, in turn, their ratio, and how long after its commit a change was seen on its page. With `--store` it uses that
  * database, fills it when it is empty, and leaves it.
@@ -26,7 +26,7 @@ const { values } = parseArgs({
 		products: number(100_000),
 		pages: number(1_000),
 		changes: number(20),
-		seconds: number(10),
+		seconds: number(60),
 		connections: number(20),
 		store: { type: 'string' },
 	},

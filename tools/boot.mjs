@@ -180,7 +180,7 @@ function ensureBuild() {
 
 /**
  * Flags for V8 that bound the memory of the shop: rendering a page leaves much garbage, which by default is collected late
- * where memory seems free, so that half of the memory was garbage or pages of V8 kept for it (docs/performance.md). Not for
+ * where memory seems free, so that half of the memory was garbage or pages of V8 kept for it (docs/measurements.md). Not for
  * `npm run dev`: collecting sooner costs it two seconds of a start.
  */
 const memoryFlags = ['--max-semi-space-size=8', '--heap-growing-percent=60']
@@ -189,7 +189,7 @@ const memoryFlags = ['--max-semi-space-size=8', '--heap-growing-percent=60']
  * Settings of glibc's allocator, which other C libraries do not read. It keeps freed memory in as many arenas as there are
  * threads, at most eight for each processor: two are enough. By default it raises both thresholds by itself, up to 32 MB, so
  * that buffers of pages leave gaps in its heap: the memory of a shop under a constant load then grew by 3 MB a minute, and by 1
- * with fixed ones (docs/performance.md).
+ * with fixed ones (docs/measurements.md).
  */
 const allocator = {
 	MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '2',
