@@ -14,7 +14,7 @@ import { openConnection, type Request } from './helpers/connection.ts'
 import { cpuOf } from './helpers/cpu.ts'
 import type { Spent } from './helpers/cpu-profile.ts'
 import { drainMessages } from './helpers/drain-messages.ts'
-import { inParallel, percentile } from './helpers/measure.ts'
+import { inParallel, median, percentile } from './helpers/measure.ts'
 import type { Shopfront } from './helpers/order-server.ts'
 
 const { values } = parseArgs({
@@ -205,13 +205,6 @@ function pgbench(concurrency: number): number {
 	const name = `pgbench TPC-B-like, ${concurrency} clients`
 	console.log(`${name.padEnd(46)} ${whole(rate as number)}/s   database CPU ms each ${each}`)
 	return rate as number
-}
-
-function median(values: readonly number[]): number {
-	return percentile(
-		[...values].sort((a, b) => a - b),
-		0.5,
-	)
 }
 
 function whole(rate: number): string {

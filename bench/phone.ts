@@ -19,15 +19,8 @@ import { placeOrder } from '#tests/helpers/place-order.ts'
 import { sentCode } from '#tests/helpers/shop-process.ts'
 import { load } from './helpers/cpu.ts'
 import { longTasks } from './helpers/long-tasks.ts'
-import {
-	median,
-	openBrowser,
-	openPhone,
-	type Storage,
-	tapAndReturn,
-	type Visit,
-	visit,
-} from './helpers/phone-browser.ts'
+import { median } from './helpers/measure.ts'
+import { openBrowser, openPhone, type Storage, tapAndReturn, type Visit, visit } from './helpers/phone-browser.ts'
 import { spawnShop, untilReady } from './helpers/starts.ts'
 
 const { values } = parseArgs({

@@ -15,7 +15,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { ReactNode } from 'react'
 import { cpuOf } from './helpers/cpu.ts'
-import { inParallel, percentile } from './helpers/measure.ts'
+import { inParallel, median, percentile } from './helpers/measure.ts'
 import { spawnShop, untilReady } from './helpers/starts.ts'
 
 // Before React is loaded: its production build, as the shop's.
@@ -62,12 +62,6 @@ function plainCost(pages: readonly ReactNode[]): number {
 	return (user + system) / 1000 / (10 * pages.length)
 }
 
-const medianOf = (values: readonly number[]) =>
-	percentile(
-		values.toSorted((a, b) => a - b),
-		0.5,
-	)
-
 /**
  * Measures ten batches of pages, with plain renderings before and after each: the machine changes its speed by two for some
  * seconds at a time. Every tenth page is one of those that are rendered plainly, and not measured.
@@ -94,8 +88,8 @@ async function measure(name: string, warm: string[], paths: string[]) {
 		costs.push({ cpu, took, plain: (plainBefore + plainAfter) / 2 })
 		plainBefore = plainAfter
 	}
-	const of = (key: 'cpu' | 'plain' | 'took') => medianOf(costs.map((one) => one[key]))
-	const ratio = medianOf(costs.map(({ cpu, plain }) => cpu / plain))
+	const of = (key: 'cpu' | 'plain' | 'took') => median(costs.map((one) => one[key]))
+	const ratio = median(costs.map(({ cpu, plain }) => cpu / plain))
 	const size = `${Math.round(htmls.join('').length / htmls.length / 1024)} KB`
 	console.log(
 		`${name.padEnd(9)} ${of('cpu').toFixed(2).padStart(6)} ms of CPU (${of('took').toFixed(1)} ms), plain ${of('plain').toFixed(2)} ms, ratio ${ratio.toFixed(1).padStart(5)}   ${size}, ${measured.length} pages`,

@@ -18,7 +18,7 @@ import { aProduct } from '#tests/makers/products.ts'
 import { openConnection } from './helpers/connection.ts'
 import { cpuOf, leavesOf, load } from './helpers/cpu.ts'
 import { loadPages } from './helpers/load-pages.ts'
-import { inParallel, percentile } from './helpers/measure.ts'
+import { inParallel, median } from './helpers/measure.ts'
 import { withPartOfCore } from './helpers/quota.ts'
 import { spawnShop, untilReady } from './helpers/starts.ts'
 
@@ -118,11 +118,4 @@ async function reported(name: string, pid: number, work: () => Promise<number>) 
 async function untilIdle(pid: number) {
 	for (let [before, now] = [Number.NEGATIVE_INFINITY, cpuOf(pid)]; now - before > 50; before = now, now = cpuOf(pid))
 		await wait(1_000)
-}
-
-function median(all: readonly number[]): number {
-	return percentile(
-		all.toSorted((a, b) => a - b),
-		0.5,
-	)
 }

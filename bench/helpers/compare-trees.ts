@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 import pg from 'pg'
 import { startPostgres } from '#tests/helpers/postgres.ts'
 import { cpuOf, load } from './cpu.ts'
-import { percentile } from './measure.ts'
+import { median } from './measure.ts'
 
 /** Rounds before the measured ones, so that every connection has its plans and the server's code is compiled. */
 export const warmRounds = 3
@@ -85,11 +85,4 @@ function print(name: string, sides: readonly Side<unknown>[]) {
 		})
 		console.log(`${name}, ${tree}: database ${database}, server ${server} CPU ms each`)
 	}
-}
-
-function median(values: readonly number[]): number {
-	return percentile(
-		values.toSorted((a, b) => a - b),
-		0.5,
-	)
 }

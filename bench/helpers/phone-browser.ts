@@ -3,7 +3,6 @@ import { type Browser, type BrowserContext, type CDPSession, chromium, type Loca
 import { readsBengali } from '#tests/helpers/bengali-face.ts'
 import { chromiumFlags } from '#tests/helpers/chromium-flags.ts'
 import { ensureChromium } from '#tools/system-packages.mjs'
-import { percentile } from './measure.ts'
 
 /** A phone with a slow processor on a slow network; `slower` is the factor of its processor. */
 export type Phone = { page: Page; session: CDPSession; close(): Promise<void> }
@@ -241,11 +240,4 @@ function untilBack({ scrolled, position }: { scrolled: number; position: number 
 		history.back()
 		requestAnimationFrame(look)
 	})
-}
-
-export function median(values: readonly number[]): number {
-	return percentile(
-		values.toSorted((a, b) => a - b),
-		0.5,
-	)
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { dayOf, itemFault, mostAtFlash, nextWindow, windowFault } from './flash.rules.ts'
+import { dayOf } from '#contract/delivery-days.ts'
+import { itemFault, mostAtFlash, nextWindow, windowFault } from './flash.rules.ts'
 
 it.each([
 	{ left: 10, limit: 2, taken: 0, most: 2 },
@@ -85,7 +86,7 @@ describe('the next window', () => {
 		expect(next.endsAt.getTime() - next.startsAt.getTime()).toBe(8 * 3_600_000)
 	})
 	it('has the slug of its day in Bangladesh', () => {
-		expect(dayOf({ startsAt: at('11-20T17:59') })).toBe('2026-11-20')
-		expect(dayOf({ startsAt: at('11-20T18:00') })).toBe('2026-11-21')
+		expect(dayOf(at('11-20T17:59'))).toBe('2026-11-20')
+		expect(dayOf(at('11-20T18:00'))).toBe('2026-11-21')
 	})
 })

@@ -1,5 +1,4 @@
 import type { FaultCode } from '#contract/catalogue-faults.ts'
-import { dayOf as dayInBangladesh } from '#contract/delivery-days.ts'
 import type { Poisha } from '#contract/money.ts'
 
 /**
@@ -69,9 +68,4 @@ export function nextWindow({ startsAt, endsAt }: Window, everyMs: number, now: D
 	const turns = Math.max(1, Math.floor((now.getTime() - endsAt.getTime()) / everyMs) + 1)
 	const later = (at: Date) => new Date(at.getTime() + turns * everyMs)
 	return { startsAt: later(startsAt), endsAt: later(endsAt) }
-}
-
-/** The day of a window in Bangladesh, `2026-11-21`: it distinguishes the sales of a series. */
-export function dayOf({ startsAt }: Pick<Window, 'startsAt'>): string {
-	return dayInBangladesh(startsAt)
 }

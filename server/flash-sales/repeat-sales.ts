@@ -1,6 +1,7 @@
+import { dayOf } from '#contract/delivery-days.ts'
 import type { Deps } from '#server/deps.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
-import { dayOf, nextWindow } from './flash.rules.ts'
+import { nextWindow } from './flash.rules.ts'
 import { dueSeries, insertSale, itemsAgain, lockSales, stopRepeating } from './sale.store.ts'
 
 const dayMs = 86_400_000
@@ -17,7 +18,7 @@ export async function repeatSales(db: Deps['db']): Promise<void> {
 				const window = nextWindow(last, last.everyDays * dayMs, last.now)
 				const items = await itemsAgain(tx, last.id, window.startsAt)
 				if (items.length > 0)
-					await insertSale(tx, { ...last, ...window, slug: `${last.series}-${dayOf(window)}` }, items)
+					await insertSale(tx, { ...last, ...window, slug: `${last.series}-${dayOf(window.startsAt)}` }, items)
 				await stopRepeating(tx, last.id)
 			}
 		})

@@ -155,13 +155,10 @@ test('a cart that was filled on another device moves nothing at the checkout, ho
 	await watch(page)
 	const mobile = await signIn(page, shop, 'en')
 	await placeOrder(page, mobile, { place: false })
-	let release = () => {}
-	const released = new Promise<void>((resolve) => {
-		release = resolve
-	})
+	const release = Promise.withResolvers<void>()
 	const requested = page.waitForRequest('**/customer/cart_items_v2*')
 	await page.route('**/customer/cart_items_v2*', async (route) => {
-		await released
+		await release.promise
 		await route.continue()
 	})
 	const others = ['customer_addresses', 'user_details', 'payment-methods'].map((name) =>
@@ -171,7 +168,7 @@ test('a cart that was filled on another device moves nothing at the checkout, ho
 	await hydrated(page)
 	await Promise.all([requested, ...others])
 	await painted(page)
-	release()
+	release.resolve()
 	await expect(page.getByRole('main').getByRole('heading', { name: 'Delivery', exact: true })).toBeVisible()
 	await filled(page)
 	await scrollThrough(page)

@@ -21,8 +21,8 @@ export type Page = {
 /** A value that changes when all pages may change. */
 type Version = string | number
 /**
- * `used`: when it was last served, in ms. `until`: set when a subject of the page has changed; until this time (ms) it may be
- * served while it is rendered again.
+ * `used`: when it was last served while it had to be rendered again, in ms; at first `at`. `until`: set when a subject of the
+ * page has changed; until this time (ms) it may be served while it is rendered again.
  */
 type Entry = { version: Version; at: number; used: number; page: Page; until?: number }
 /** A render in progress, and the subjects that changed since it began, each with the end of its grace. */
@@ -109,10 +109,8 @@ export class PageCache {
 	peek(key: string): Page | undefined {
 		const hit = this.#entries.get(key)
 		if (!hit || !this.#isServed(hit)) return undefined
-		const now = this.#options.now()
-		const age = now - hit.at
+		const age = this.#options.now() - hit.at
 		if (age >= this.#options.maxAge * aheadFrom || (hit.until !== undefined && age >= refresh.every)) return undefined
-		hit.used = now
 		this.#entries.delete(key)
 		this.#entries.set(key, hit)
 		return hit.page
