@@ -131,6 +131,21 @@ describe('the queue of expensive work', () => {
 		expect(order).toEqual(['a', 'b', 'c'])
 	})
 
+	it('pauses for as long as is chosen', async () => {
+		vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
+		const { ask, end, order } = watched({ atOnce: 1, waiting: 10, others: () => true, pause: 0.5 })
+		for (const name of ['a', 'b', 'c']) ask('one', name)
+		await settled()
+		vi.advanceTimersByTime(100)
+		await end()
+		vi.advanceTimersByTime(199)
+		await settled()
+		expect(order).toEqual(['a'])
+		vi.advanceTimersByTime(1)
+		await settled()
+		expect(order).toEqual(['a', 'b'])
+	})
+
 	it('takes a proxy whose headers are not trusted for many networks', async () => {
 		vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
 		const { ask, end, order } = watched({ atOnce: 1, waiting: 10, others: () => true })

@@ -21,13 +21,12 @@ export type QueueLimits = {
 	longestWait?: number
 	/** Whether requests of another kind have come lately, which have to get processor time; they never have by default. */
 	others?: () => boolean
+	/** The length of a pause, by that of the work before it; 2 by default. */
+	pause?: number
 }
 
 /** The longest pause between two pieces of work, ms. */
 const longestPause = 1_000
-
-/** The length of a pause, by that of the work before it. */
-const pauseByWork = 2
 
 /** How many pauses follow while nobody but one network waits: it gets a ninth of the time, not a third. */
 const pausesAlone = 4
@@ -38,8 +37,8 @@ type Task = { run: () => void; refuse: (error: Busy) => void; timer: NodeJS.Time
  * Does at most `atOnce` pieces of work at a time and queues at most `waiting` requests, so that expensive requests leave
  * processor time for cached pages and orders. Networks take turns. When the queue is full, the newest request of the
  * network with the most waiting requests is refused: one network with very many requests does not block the others.
- * While requests wait and `others` come too, one piece is done at a time, and after each comes a pause twice as long as it
- * took: two thirds of the time are left for orders and cached pages. While only one network waits, the pause is four times
+ * While requests wait and `others` come too, one piece is done at a time, and after each comes a pause, usually twice as
+ * long as it took: two thirds of the time are left for orders and cached pages. While only one network waits, the pause is four times
  * as long, unless another one comes. Without others no time is left unused.
  */
 export class WorkQueue {
@@ -52,7 +51,7 @@ export class WorkQueue {
 	#ended: (() => void) | undefined
 
 	constructor(limits: QueueLimits) {
-		this.#limits = { others: () => false, ...limits }
+		this.#limits = { others: () => false, pause: 2, ...limits }
 	}
 
 	/** Requests that wait now, work that is done now, and requests that were refused so far. */
@@ -97,7 +96,7 @@ export class WorkQueue {
 		try {
 			return await work()
 		} finally {
-			if (this.#isShared()) this.#pause(network, pauseByWork * (performance.now() - began))
+			if (this.#isShared()) this.#pause(network, this.#limits.pause * (performance.now() - began))
 			else {
 				this.#end()
 				// Requests that arrived during the work are read before the next piece is begun.

@@ -1,7 +1,5 @@
 import { type Body, packBody, tagOf } from './page-body.ts'
-
-/** Subjects a page shows: a change of `own` drops it, after a change of `around` it is rendered again (see `PageCache`). */
-export type Shown = { own: readonly string[]; around: readonly string[] }
+import { type Shown, ShownIndex } from './shown-index.ts'
 
 export type Page = {
 	status: number
@@ -21,18 +19,31 @@ export type Page = {
 /** A value that changes when all pages may change. */
 type Version = string | number
 /**
- * `used`: when it was last served while it had to be rendered again, in ms; at first `at`. `until`: set when a subject of the
- * page has changed; until this time (ms) it may be served while it is rendered again.
+ * Times in ms. `used`: when it was last served while it had to be rendered again; at first `at`. `asked`: when it was last asked
+ * for that it be rendered again. `until`: set when a subject of the page has changed; until then it may be served meanwhile.
  */
-type Entry = { version: Version; at: number; used: number; page: Page; until?: number }
+type Entry = { version: Version; at: number; used: number; page: Page; asked?: number; until?: number }
 /** A render in progress, and the subjects that changed since it began, each with the end of its grace. */
 type Pending = { result: Promise<Page>; changed: Map<string, number> }
 type Effect = 'own' | 'around' | undefined
+/** Why a page is rendered again while it is served: something it shows has changed, which is urgent, or it is old. */
+export type Behind = 'changed' | 'old'
 
 /** The subject of a change that concerns every page. */
 const everything = '*'
 
-type CacheOptions = { maxBytes: number; maxAge: number; version: () => Version; now: () => number }
+type CacheOptions = {
+	maxBytes: number
+	/** Milliseconds for which a page is valid. */
+	maxAge: number
+	/**
+	 * Milliseconds for which a page is served while it is rendered again. Past `maxAge` only if it was used since it could be
+	 * rendered again: then its turn has not come yet, because very many pages are in use.
+	 */
+	maxAgeInUse: number
+	version: () => Version
+	now: () => number
+}
 
 /** For `around` changes: ms between two renders of a page, and ms for which the cached page is served after a change. */
 export const refresh = { every: 1_000, grace: 1_500 }
@@ -47,10 +58,10 @@ const gently = { each: 200, longest: 60_000 }
  */
 const aheadFrom = 2 / 3
 /**
- * The most maximum ages for which a page is served while it is rendered again. Past the first one only if it was used since it
- * could be rendered again: then its turn has not come yet, because very many pages are in use.
+ * For so many ms after it was asked that a page be rendered again, it is served without asking again: its render waits for its
+ * turn, or there were too many. `changed`: a page that shows something changed, which may be served for a short time only.
  */
-const mostAges = 2
+const askedAgain = { old: 5_000, changed: 100 }
 /** How often a page is rendered for one request when something it shows changes during each render. */
 const mostRenders = 3
 
@@ -58,11 +69,13 @@ const mostRenders = 3
  * Rendered pages in memory, the same for all visitors. A page is valid until the version changes, `maxAge` ms have passed
  * or something it shows has changed (`changed`). After a change of an `own` subject it is invalid at once. After a change
  * of an `around` subject (cards, lists, the menu) it is served for up to 1.5 s more while it is rendered again, at most
- * once a second. In the last third of its maximum age it is rendered again while it is served, and for as long again while its
- * turn has not come. When `maxBytes` is reached, the least recently used pages are evicted. Equal requests share one render.
+ * once a second. In the last third of its maximum age it is rendered again while it is served, and for up to `maxAgeInUse`
+ * ms while its turn has not come. When `maxBytes` is reached, the least recently used pages are evicted. Equal requests share
+ * one render.
  */
 export class PageCache {
 	readonly #entries = new Map<string, Entry>()
+	readonly #index = new ShownIndex()
 	readonly #pending = new Map<string, Pending>()
 	#bytes = 0
 	readonly #options: CacheOptions
@@ -77,22 +90,24 @@ export class PageCache {
 	}
 
 	/**
-	 * The cached page, or the result of `render`. Its argument says whether the cached page is served meanwhile: then nobody waits
-	 * for the render. Only successes and 404s are cached. While rendering fails or is late, the cached page is served, whatever
-	 * its age: prices and stock are checked again at checkout. Throws `Late` when there is no cached page either.
+	 * The cached page, or the result of `render`. Its argument says why it is called where the cached page is served meanwhile:
+	 * then nobody waits for the render. Only successes and 404s are cached. While rendering fails or is late, the cached page is
+	 * served, whatever its age: prices and stock are checked again at checkout. Throws `Late` when there is no cached page either.
 	 */
-	async get(key: string, render: (behind: boolean) => Promise<Page>): Promise<Page> {
+	async get(key: string, render: (behind?: Behind) => Promise<Page>): Promise<Page> {
 		const current = this.peek(key)
 		if (current) return current
 		const hit = this.#entries.get(key)
-		const isServed = hit !== undefined && this.#isServed(hit)
-		// One that nobody waits for may have its turn late, so it is not joined by who has to wait.
-		const waiting = isServed ? `behind ${this.#waiting(key)}` : this.#waiting(key)
-		const work = this.#pending.get(waiting)?.result ?? this.#start(key, waiting, () => render(isServed))
-		if (!isServed) return inTime(work, hit?.page)
-		hit.used = this.#options.now()
+		const served = hit && this.#isServed(hit) ? hit : undefined
+		const behind = served && (served.until === undefined ? 'old' : 'changed')
+		// One that nobody waits for may have its turn late, so it is not joined by who has to wait, nor one of an old page by one
+		// of a changed page.
+		const waiting = behind ? `${behind} ${this.#waiting(key)}` : this.#waiting(key)
+		const work = this.#pending.get(waiting)?.result ?? this.#start(key, waiting, () => render(behind))
+		if (!served) return inTime(work, hit?.page)
+		served.asked = this.#options.now()
 		work.catch(() => {})
-		return hit.page
+		return this.#use(key, served)
 	}
 
 	/** The cached page whatever its age, for when none can be rendered. */
@@ -105,15 +120,19 @@ export class PageCache {
 		return this.#entries.has(key) || this.#pending.has(this.#waiting(key))
 	}
 
-	/** The cached page; undefined if there is none or it has to be rendered again. Counts as a use of the page. */
+	/** The cached page; undefined if there is none, or it has to be asked that it be rendered again. Counts as a use of the page. */
 	peek(key: string): Page | undefined {
 		const hit = this.#entries.get(key)
 		if (!hit || !this.#isServed(hit)) return undefined
-		const age = this.#options.now() - hit.at
-		if (age >= this.#options.maxAge * aheadFrom || (hit.until !== undefined && age >= refresh.every)) return undefined
-		this.#entries.delete(key)
-		this.#entries.set(key, hit)
-		return hit.page
+		const sinceAsked = this.#options.now() - (hit.asked ?? Number.NEGATIVE_INFINITY)
+		const isAsked = sinceAsked < (hit.until === undefined ? askedAgain.old : askedAgain.changed)
+		return isAsked || this.#isFresh(hit) ? this.#use(key, hit) : undefined
+	}
+
+	/** The cached page, unless it has to be rendered again. */
+	fresh(key: string): Page | undefined {
+		const hit = this.#entries.get(key)
+		return hit && this.#isServed(hit) && this.#isFresh(hit) ? hit.page : undefined
 	}
 
 	/**
@@ -124,7 +143,8 @@ export class PageCache {
 		const now = this.#options.now()
 		const all = this.#entries.size * gently.each
 		const end = now + (gentle ? Math.min(refresh.grace + all, gently.longest) : refresh.grace)
-		for (const entry of this.#entries.values()) {
+		for (const key of subjects.has(everything) ? this.#entries.keys() : this.#index.of(subjects)) {
+			const entry = this.#entries.get(key) as Entry
 			const effect = effectOf(entry.page, subjects)
 			if (effect === 'own') entry.until = now
 			if (effect === 'around') entry.until = Math.min(entry.until ?? end, end)
@@ -137,12 +157,26 @@ export class PageCache {
 		return `${this.#options.version()} ${key}`
 	}
 
+	/** Makes it the most recently used page. */
+	#use(key: string, entry: Entry): Page {
+		this.#entries.delete(key)
+		this.#entries.set(key, entry)
+		if (!this.#isFresh(entry)) entry.used = this.#options.now()
+		return entry.page
+	}
+
+	/** Whether a page that may be served need not be rendered again. */
+	#isFresh({ at, until }: Entry): boolean {
+		const age = this.#options.now() - at
+		return age < this.#options.maxAge * aheadFrom && (until === undefined || age < refresh.every)
+	}
+
 	#isServed(entry: Entry): boolean {
-		const { version, maxAge } = this.#options
+		const { version, maxAge, maxAgeInUse } = this.#options
 		const now = this.#options.now()
 		if (entry.version !== version() || now >= (entry.until ?? Number.POSITIVE_INFINITY)) return false
 		const age = now - entry.at
-		return age < maxAge || (age < maxAge * mostAges && entry.used >= entry.at + maxAge * aheadFrom)
+		return age < maxAge || (age < maxAgeInUse && entry.used >= entry.at + maxAge * aheadFrom)
 	}
 
 	/** Renders and caches a page; returns the cached one when that fails. */
@@ -187,6 +221,7 @@ export class PageCache {
 		const size = sizeOf(entry.page)
 		if (size > this.#options.maxBytes / 8) return
 		this.#entries.set(key, entry)
+		this.#index.add(key, entry.page.shown)
 		this.#bytes += size
 		for (const oldest of this.#entries.keys()) {
 			if (this.#bytes <= this.#options.maxBytes) break
@@ -198,6 +233,7 @@ export class PageCache {
 		const entry = this.#entries.get(key)
 		if (!entry) return
 		this.#entries.delete(key)
+		this.#index.remove(key, entry.page.shown)
 		this.#bytes -= sizeOf(entry.page)
 	}
 }
@@ -226,9 +262,13 @@ function inTime(work: Promise<Page>, kept: Page | undefined): Promise<Page> {
 	return Promise.race([work, late]).finally(() => clearTimeout(timer))
 }
 
+/** Bytes of a subject of a page: its text, in the list of the page and in the index. */
+const subjectBytes = 64
+
 /** Bytes of a page with its smaller compressed form, which is added when it is used often: a fifth of the whole body. */
-function sizeOf({ body }: Page): number {
-	return Math.ceil(body.own + body.size * 0.2) + 1024
+function sizeOf({ body, shown }: Page): number {
+	const subjects = shown ? shown.own.length + shown.around.length : 0
+	return Math.ceil(body.own + body.size * 0.2) + 1024 + subjects * subjectBytes
 }
 
 /** A rendered body with its entity tag. `shared`: the parts that other pages have too. */

@@ -1,13 +1,21 @@
+import { randomBytes } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { plainOf } from './page-body.ts'
-import { makePage, PageCache, refresh, type Shown } from './page-cache.ts'
+import { makePage, PageCache, refresh } from './page-cache.ts'
+import type { Shown } from './shown-index.ts'
 
 /** A cache whose clock only moves when a test sets it, and whose pages contain the versions of their subjects. */
 function setUp(maxAge = 1e9) {
 	const state = { now: 0, renders: 0 }
 	const versions = new Map<string, number>()
-	const pages = new PageCache({ maxBytes: 2 ** 24, maxAge, version: () => '1', now: () => state.now })
+	const pages = new PageCache({
+		maxBytes: 2 ** 24,
+		maxAge,
+		maxAgeInUse: 5 * maxAge,
+		version: () => '1',
+		now: () => state.now,
+	})
 	const of = (shown: Shown) =>
 		[...shown.own, ...shown.around].map((subject) => `${subject}=${versions.get(subject) ?? 0}`)
 	const render = async (shown: Shown | undefined) => {
@@ -161,7 +169,7 @@ test('a page without known subjects is rendered again after every change; `*` dr
 	expect(state.renders).toBe(5)
 })
 
-test('a page in use is served for up to twice its maximum age while its turn to be rendered again does not come', async () => {
+test('a page in use is served for up to its maximum age in use while its turn to be rendered again does not come', async () => {
 	const { state, pages, change, get } = setUp(60_000)
 	const noTurn = () => new Promise<never>(() => {})
 	for (const key of ['/rice', '/lentils']) await get(key, rice)
@@ -170,13 +178,58 @@ test('a page in use is served for up to twice its maximum age while its turn to 
 	state.now = 40_000
 	expect(pages.peek('/rice'), 'it has to be rendered again').toBeUndefined()
 	for (const key of ['/rice', '/lentils']) await pages.get(key, noTurn)
-	state.now = 119_999
+	state.now = 299_999
 	for (const key of ['/rice', '/lentils']) expect(await get(key, rice)).toBe('product:1=0,product:2=0')
 	expect(state.renders, 'nobody waited').toBe(2)
 	change('product:1')
 	expect(await get('/lentils', rice), 'after a change').toBe('product:1=1,product:2=0')
-	state.now = 120_000
+	state.now = 300_000
 	expect(await get('/rice', rice), 'too old').toBe('product:1=1,product:2=0')
+})
+
+test('while its turn does not come, an old page is asked for every five seconds, a changed one ten times a second', async () => {
+	const { state, pages, change, get } = setUp(60_000)
+	await get('/rice', rice)
+	let asked = 0
+	const refused = async (): Promise<never> => {
+		asked++
+		throw new Error('the queue is full')
+	}
+	const ask = async () => {
+		expect(pages.peek('/rice'), 'it has to be rendered again').toBeUndefined()
+		await pages.get('/rice', refused)
+		await new Promise(setImmediate)
+	}
+	state.now = 40_000
+	await ask()
+	state.now = 44_999
+	expect(pages.peek('/rice'), 'served without asking').toBeDefined()
+	expect(pages.fresh('/rice')).toBeUndefined()
+	state.now = 45_000
+	await ask()
+	change('product:2')
+	state.now = 45_099
+	expect(pages.peek('/rice'), 'served without asking').toBeDefined()
+	state.now = 45_100
+	await ask()
+	expect(asked).toBe(3)
+	state.now = 45_200
+	expect(await get('/rice', rice)).toBe('product:1=0,product:2=0')
+	await expect.poll(() => pages.fresh('/rice')).toBeDefined()
+	expect(await get('/rice', rice)).toBe('product:1=0,product:2=1')
+})
+
+test('a page that is served while its turn does not come is not evicted before pages that nobody uses', async () => {
+	const { state, pages, render } = setUp(60_000)
+	const refused = () => Promise.reject<never>(new Error('the queue is full'))
+	const big = async () => makePage(200, {}, randomBytes(2 ** 20))
+	await pages.get('/rice', () => render(rice))
+	for (let n = 0; n < 8; n++) await pages.get(`/${n}`, big)
+	state.now = 40_000
+	await pages.get('/rice', refused)
+	for (let n = 8; n < 20; n++) await pages.get(`/${n}`, big)
+	expect(pages.kept('/0')).toBeUndefined()
+	expect(pages.kept('/rice')).toBeDefined()
 })
 
 test('a page that nobody used since it could be rendered again is rendered before it is served', async () => {

@@ -86,7 +86,7 @@ describe('page cache', () => {
 	test('a request that waits too long gets the cached page; the late result is cached when it is rendered', async () => {
 		vi.useFakeTimers()
 		let version = 1
-		const cache = new PageCache({ maxBytes: 1e6, maxAge: 10, version: () => version, now: () => 0 })
+		const cache = new PageCache({ maxBytes: 1e6, maxAge: 10, maxAgeInUse: 20, version: () => version, now: () => 0 })
 		const [kept, next] = [await page('kept'), await page('next')]
 		await cache.get('/', async () => kept)
 		version = 2
@@ -104,7 +104,7 @@ describe('page cache', () => {
 	})
 	test('the cached page is served, however old, until another can be rendered', async () => {
 		let [now, version] = [0, 1]
-		const cache = new PageCache({ maxBytes: 1e6, maxAge: 10, version: () => version, now: () => now })
+		const cache = new PageCache({ maxBytes: 1e6, maxAge: 10, maxAgeInUse: 20, version: () => version, now: () => now })
 		const kept = await cache.get('/', () => page('kept'))
 		now = 1e9
 		version = 2
@@ -118,7 +118,13 @@ describe('page cache', () => {
 		const state = { version: 1, now: 0 }
 		return {
 			state,
-			pages: new PageCache({ maxBytes, maxAge: 1000, version: () => state.version, now: () => state.now }),
+			pages: new PageCache({
+				maxBytes,
+				maxAge: 1000,
+				maxAgeInUse: 2000,
+				version: () => state.version,
+				now: () => state.now,
+			}),
 		}
 	}
 
@@ -208,7 +214,13 @@ describe('the version of pages', () => {
 			everyMs: 2 ** 30,
 			now: () => clock.now,
 		})
-		const pages = new PageCache({ maxBytes: 2 ** 20, maxAge: 60_000, version: follow.current, now: () => clock.now })
+		const pages = new PageCache({
+			maxBytes: 2 ** 20,
+			maxAge: 60_000,
+			maxAgeInUse: 120_000,
+			version: follow.current,
+			now: () => clock.now,
+		})
 		let drawn = 0
 		const at = async (now: number) => {
 			clock.now = now

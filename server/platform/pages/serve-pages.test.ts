@@ -99,6 +99,41 @@ test('a page that is served while it is rendered again takes no turn of those th
 	await app.close()
 })
 
+test('a page that shows something changed does not wait for the turns of many old ones', async () => {
+	const config = readConfig({ PUBLIC_ORIGIN: 'http://localhost' })
+	const app = createServer(config, createLog('silent'))
+	let at = 0
+	const begun: string[] = []
+	const mayEnd = Promise.withResolvers<void>()
+	const pages = servePages(app, {
+		config,
+		renderer: {
+			render: async ({ url }) => {
+				begun.push(new URL(url).pathname)
+				if (at > 0) await mayEnd.promise
+				return new Response(`<html>${at}`, { headers: html })
+			},
+			...{ notice, canonical: (path: string) => path, style: () => '', query: () => [] },
+		},
+		version: () => '1',
+		shownBy: () => ({ own: [], around: begun.at(-1) === '/changed' ? ['seller:1'] : [] }),
+		now: () => at,
+	})
+	const get = async (url: string) => (await app.inject({ url, headers: { host: 'localhost' } })).body
+	const old = Array.from({ length: 70 }, (_, n) => `/old-${n}`)
+	for (const url of ['/changed', ...old]) await get(url)
+	at = 40_000
+	begun.length = 0
+	for (const url of old) expect(await get(url)).toBe('<html>0')
+	pages.changed(new Set(['seller:1']))
+	expect(await get('/changed')).toBe('<html>0')
+	mayEnd.resolve()
+	await expect.poll(() => begun).toContain('/changed')
+	expect(begun.indexOf('/changed')).toBeLessThan(3)
+	await pages.close()
+	await app.close()
+})
+
 describe('a cached page', () => {
 	const renders: string[] = []
 	let version = '1'

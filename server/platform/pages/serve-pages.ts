@@ -1,8 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '#server/config.ts'
 import { refusalOf } from '#server/platform/http/errors.ts'
 import type { FairUse } from '#server/platform/limits/fair-use.ts'
-import { turnOf } from '#server/platform/limits/network.ts'
+import { everybody, turnOf } from '#server/platform/limits/network.ts'
 import { Busy, WorkQueue } from '#server/platform/limits/work-queue.ts'
 import { requestId, within } from '#server/platform/log-context.ts'
 import { type ShownCall, withCalls } from '#server/platform/shown-calls.ts'
@@ -10,8 +11,9 @@ import { earlyRefusal } from './early-refusal.ts'
 import { type PageSource, pageMaker } from './make-pages.ts'
 import { makePreview, type PreviewedPage, type PreviewOptions } from './make-preview.ts'
 import { isLight, placeOf } from './page-address.ts'
-import { Late, type Page, PageCache, type Shown } from './page-cache.ts'
+import { type Behind, Late, type Page, PageCache } from './page-cache.ts'
 import { formFor, prepareForm, readyForm } from './page-forms.ts'
+import type { Shown } from './shown-index.ts'
 import { surrogateHeaders } from './surrogate.rules.ts'
 import { writeForm, writeFormAgain } from './write-form.ts'
 
@@ -57,7 +59,7 @@ const othersStay = 1_000
 export function servePages(app: FastifyInstance, options: PagesOptions): ServedPages {
 	const { config, renderer, version, onPage, now = () => performance.now(), longestWait = 600 } = options
 	const pages = pageMaker(options)
-	const cache = new PageCache({ maxBytes: config.pageCacheMb * 2 ** 20, maxAge: 60_000, version, now })
+	const cache = makeCache(config, { version, now })
 	let kept = 0
 	let away = false
 	let lastOther = Number.NEGATIVE_INFINITY
@@ -71,8 +73,7 @@ export function servePages(app: FastifyInstance, options: PagesOptions): ServedP
 		const { path, address, key } = placeOf(renderer, request.url, light)
 		const render = () =>
 			withShown(() => (address !== undefined ? pages.redirect(address) : pages.make(path, light)), options)
-		const make = (isBehind = false) =>
-			paidBy(app.fairUse, ip, () => inTurn(queues, { cache, key, ip, isBehind }, render))
+		const make = (behind?: Behind) => paidBy(app.fairUse, ip, () => inTurn(queues, { cache, key, ip, behind }, render))
 		const cached = () => (away ? cache.kept(key) : undefined) ?? cache.get(key, make)
 		const page = renderer.development ? make() : cached()
 		let more = away ? storeAway : []
@@ -96,7 +97,7 @@ export function servePages(app: FastifyInstance, options: PagesOptions): ServedP
 		storeIsAway: (now) => {
 			away = now
 		},
-		close: () => Promise.all([queue.close(), queues.behind.close()]).then(() => {}),
+		close: () => Promise.all(Object.values(queues).map((one) => one.close())).then(() => {}),
 		atTurn: (network, work) => queue.run(network, work),
 		preview: (preview) => makePreview(options, preview),
 	}
@@ -125,21 +126,34 @@ export function servePages(app: FastifyInstance, options: PagesOptions): ServedP
 	return served
 }
 
-/** The turns of pages that somebody waits for, and of those that are served while they are rendered again. */
-function queuesOf(limits: { longestWait: number; others: () => boolean }) {
-	return { queue: new WorkQueue({ ...queued, ...limits }), behind: new WorkQueue({ ...queued, ...limits, atOnce: 1 }) }
+function makeCache({ pageCacheMb, apiOrigin }: Config, times: { version: () => string; now: () => number }): PageCache {
+	// With another API no change is reported, and a price can be as old as the page.
+	const maxAgeInUse = apiOrigin ? 120_000 : 300_000
+	return new PageCache({ maxBytes: pageCacheMb * 2 ** 20, maxAge: 60_000, maxAgeInUse, ...times })
 }
 
-type Asked = { cache: PageCache; key: string; ip: string; isBehind: boolean }
+/**
+ * The turns of pages that somebody waits for, and of those that are served while they are rendered again, which are everybody's.
+ * Many old pages keep no changed one from its turn: that has 1.5 s for it.
+ */
+function queuesOf({ longestWait, others }: { longestWait: number; others: () => boolean }) {
+	return {
+		queue: new WorkQueue({ ...queued, longestWait, others }),
+		changed: new WorkQueue({ ...queued, atOnce: 1, pause: 1, others }),
+		old: new WorkQueue({ ...queued, atOnce: 1, others }),
+	}
+}
+
+type Asked = { cache: PageCache; key: string; ip: string; behind: Behind | undefined }
 
 /** Renders a page at its turn. One that is served meanwhile may have been rendered for somebody else before. */
 function inTurn(
-	{ queue, behind }: ReturnType<typeof queuesOf>,
-	{ cache, key, ip, isBehind }: Asked,
+	queues: ReturnType<typeof queuesOf>,
+	{ cache, key, ip, behind }: Asked,
 	render: () => Promise<Page>,
 ): Promise<Page> {
-	if (!isBehind) return queue.run(turnOf(ip), render)
-	return behind.run(turnOf(ip), async () => cache.peek(key) ?? render())
+	if (!behind) return queues.queue.run(turnOf(ip), render)
+	return queues[behind].run(everybody, async () => cache.fresh(key) ?? render())
 }
 
 /** The budget of the network is used up; `seconds` until it is not. */

@@ -1,4 +1,4 @@
-import type { Shown } from './page-cache.ts'
+import type { Shown } from './shown-index.ts'
 
 /** The key that every page has. */
 export const everyPage = 'page'
