@@ -50,8 +50,8 @@ export type StartOptions = {
 	embedded?: Promise<Embedded>
 	/** Called after each step of the start, with its name. */
 	step(name: string): void
-	/** Fills an empty store, after it has been migrated. Without it another process has done both. */
-	prepare?: (deps: Deps) => Promise<void>
+	/** Fills an empty store, after it has been migrated; resolves to whether it did. Without it another process has done both. */
+	prepare?: (deps: Deps) => Promise<boolean>
 	/** The number of this process among the workers; 1 without others. */
 	worker?: number
 	/** The built desk. */
@@ -93,7 +93,11 @@ export async function start(config: Config, options: StartOptions): Promise<Runn
 	const jobs = createJobs({ pool: queuePool, log })
 	const { drawer } = options
 	const deps: Deps = { config, db: store.db, files, jobs, clock: systemClock, log, worker, ...(drawer && { drawer }) }
-	await options.prepare?.(deps)
+	// Else the embedded store would do it a minute later, and stop for the time of a checkpoint, while shoppers order.
+	if (await options.prepare?.(deps)) {
+		await store.vacuum()
+		options.step('vacuumed the tables')
+	}
 	defineJobs(deps)
 	await jobs.start()
 	const replicas = options.renderer && config.replicaUrls.length > 0 ? replicasOf(store, deps) : undefined
