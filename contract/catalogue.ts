@@ -78,8 +78,19 @@ export const catalogue = {
 		tag,
 		access: 'anyone',
 		params: Strict({ id: Id }),
+		/** `together`: without what is like it, which all products of a category have in common (`listBest`). */
+		query: Strict({ only: Type.Optional(Type.Literal('together')) }),
 		reply: Data(Type.Object({ together: Type.Array(ProductCard), related: Type.Array(ProductCard) })),
 		refusals: ['product_not_found'],
+	}),
+	listBest: endpoint({
+		method: 'GET',
+		path: '/categories/{slug}/best',
+		summary: 'What sells best in a category, then in those beside it; empty for an unknown one',
+		tag,
+		access: 'anyone',
+		params: Strict({ slug: Slug }),
+		reply: Data(Type.Array(ProductCard)),
 	}),
 	suggest: endpoint({
 		method: 'GET',

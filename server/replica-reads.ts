@@ -8,6 +8,7 @@ export const replicaReads = [
 	'listProducts',
 	'getProduct',
 	'listRelated',
+	'listBest',
 	'suggest',
 	'searchHelp',
 	'listCategories',

@@ -43,12 +43,13 @@ forEachStore((store) => {
 			withCalls(async () => {
 				const menu = ask('listCategories', {})
 				const [, , body] = await ask('getProduct', { params: { slugOrId: slug } })
-				const { data } = body as { data: { id: number; seller: { slug: string } } }
+				const { data } = body as { data: { id: number; seller: { slug: string }; categories: { slug: string }[] } }
 				const of = { params: { id: data.id } }
 				return Promise.all([
 					menu,
 					ask('getProduct', { params: { slugOrId: slug } }),
-					ask('listRelated', of),
+					ask('listRelated', { ...of, query: { only: 'together' } }),
+					ask('listBest', { params: { slug: data.categories.at(-1)?.slug ?? '' } }),
 					ask('listProducts', { query: { seller: data.seller.slug, sort: 'popular', in_stock: true, limit: 9 } }),
 					ask('listReviews', { ...of, query: { limit: 5 } }),
 					ask('listQuestions', { ...of, query: { limit: 5 } }),

@@ -7,6 +7,8 @@ import { aBuyer, checkOut } from '#tests/makers/carts.ts'
 import { aProduct } from '#tests/makers/products.ts'
 import '#tests/helpers/matchers.ts'
 
+const ids = (items: { id: number }[]) => items.map((item) => item.id)
+
 forEachStore((store) => {
 	let shop: Shop
 	beforeAll(async () => {
@@ -16,9 +18,13 @@ forEachStore((store) => {
 
 	const related = async (id: number) => {
 		const { data } = (await shop.call('listRelated', { params: { id } })).body
-		const ids = (items: { id: number }[]) => items.map((item) => item.id)
 		return { together: ids(data.together), related: ids(data.related) }
 	}
+	const together = async (id: number) => {
+		const { data } = (await shop.call('listRelated', { params: { id }, query: { only: 'together' } })).body
+		return { together: ids(data.together), related: ids(data.related) }
+	}
+	const best = async (slug: string) => ids((await shop.call('listBest', { params: { slug } })).body.data)
 
 	it('falls back to the category and its siblings, best-selling first', async () => {
 		const sameParent = { parentCategory: 'kitchen' }
@@ -30,6 +36,10 @@ forEachStore((store) => {
 		await aProduct(shop.deps, { ...sameParent, category: 'pans', sold: 99, active: false })
 		await aProduct(shop.deps, { category: 'far', sold: 999 })
 		expect(await related(self.id)).toEqual({ together: [], related: [better.id, pan.id, pot.id] })
+		expect(await together(self.id)).toEqual({ together: [], related: [] })
+		expect(await best('pans')).toEqual([better.id, pan.id, self.id, pot.id])
+		expect(await best('pots')).toEqual([pot.id, better.id, pan.id, self.id])
+		expect(await best('no-such-category')).toEqual([])
 	})
 
 	it('learns from orders what is bought together, from the second shopper on', async () => {
@@ -46,6 +56,7 @@ forEachStore((store) => {
 			expect(await checkOut(shop, await aBuyer(shop, basket))).toBeFine()
 		await transaction(shop.deps.db, countPairs)
 		expect(await related(rice.id)).toEqual({ together: [dal.id, oil.id], related: [soap.id] })
+		expect(await together(rice.id)).toEqual({ together: [dal.id, oil.id], related: [] })
 		expect((await related(soap.id)).together).toEqual([])
 		await transaction(shop.deps.db, countPairs)
 		expect((await related(dal.id)).together).toEqual([rice.id, oil.id])

@@ -15,7 +15,8 @@ test('a product page depends on its product, cards, seller and categories, not o
 	const shown = shownBy([
 		menu,
 		call('getProduct', { data: { ...card(1), categories: [{ slug: 'food' }, { slug: 'grains' }] } }),
-		call('listRelated', { data: { together: [card(3)], related: [card(1)] } }, of),
+		call('listRelated', { data: { together: [card(3)], related: [] } }, of),
+		call('listBest', { data: [card(1)] }, { params: { slug: 'grains' } }),
 		list({ seller: 'rice-house' }),
 		call('listReviews', { data: {} }, of),
 		call('listQuestions', { data: {} }, of),

@@ -35,6 +35,7 @@ const around: { [N in EndpointName]?: (reply: Reply<N>, input: InputOf<(typeof e
 	listReviews: () => [],
 	listQuestions: () => [],
 	listRelated: ({ data }) => cards([...data.together, ...data.related]),
+	listBest: ({ data }, { params }) => [`list:category:${params.slug}`, ...cards(data)],
 	listProducts: ({ data }, input) => [
 		...placesOf(input),
 		...cards(data.items),

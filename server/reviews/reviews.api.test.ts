@@ -102,7 +102,8 @@ forEachStore((store) => {
 			expect(await write(id, buyer, 5)).toBeRefused('product_not_found')
 			expect(await shop.call('listReviews', { params: { id } })).toBeRefused('product_not_found')
 			expect(await shop.call('estimateDelivery', { params: { id } })).toBeRefused('product_not_found')
-			expect(await shop.call('listRelated', { params: { id } })).toBeRefused('product_not_found')
+			for (const query of [{}, { only: 'together' } as const])
+				expect(await shop.call('listRelated', { params: { id }, query })).toBeRefused('product_not_found')
 		}
 		expect((await list(product.id)).summary.count).toBe(0)
 	})

@@ -350,6 +350,8 @@ onStore('embedded', (store) => {
 			const soldOut = await aProduct(shop.deps, { stock: 0 })
 			await say('askForStock', { body: { product_id: soldOut.id, variant: '' } })
 			await say('listRelated', about)
+			await say('listRelated', { ...about, query: { only: 'together' } })
+			await say('listBest', { params: { slug: soldOut.slug } })
 			await say('estimateDelivery', about)
 			await say('estimateDelivery', { ...about, query: { area: area.id } })
 			await say('logout')

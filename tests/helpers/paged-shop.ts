@@ -20,14 +20,18 @@ function shown(this: unknown, key: string, value: unknown): unknown {
 }
 
 /** The calls of a page, as the loaders of the storefront make them; `own`: the product the page is about. */
-function partsOf(path: string, own: { id: number; seller: { slug: string } } | undefined): Part[] {
+function partsOf(
+	path: string,
+	own: { id: number; seller: { slug: string }; categories: { slug: string }[] } | undefined,
+): Part[] {
 	const [, kind, slug = ''] = path.split('/')
 	const params = { slug }
 	const list = (query: Record<string, string>): Part => ({ name: 'listProducts', query: { sort: 'popular', ...query } })
 	if (own) {
 		const of = { params: { id: own.id } }
 		return [
-			{ name: 'listRelated', ...of },
+			{ name: 'listRelated', ...of, query: { only: 'together' } },
+			{ name: 'listBest', params: { slug: own.categories.at(-1)?.slug ?? '' } },
 			list({ seller: own.seller.slug, in_stock: 'true', limit: '9' }),
 			{ name: 'listReviews', ...of },
 			{ name: 'listQuestions', ...of },
@@ -119,10 +123,12 @@ export function factsOf(body: string): { text: string; cards: Map<number, Card> 
 	const [own, menu, parts] = JSON.parse(body.replace(/^<html>/, '')) as [object | null, object, { data: object }[]]
 	const isCards = parts.length === 1 && own === null
 	if (own === null && !isCards) return { text: body, cards: new Map() }
-	const [related, same] = (isCards ? [undefined, parts[0]] : parts) as {
-		data?: { together?: Card[]; related?: Card[]; items?: Card[] }
-	}[]
-	const all = [...(related?.data?.together ?? []), ...(related?.data?.related ?? []), ...(same?.data?.items ?? [])]
-	const text = JSON.stringify([own, menu, isCards ? parts : parts.slice(2)])
+	const [related, best, same] = (isCards ? [undefined, undefined, parts[0]] : parts) as [
+		{ data?: { together?: Card[] } } | undefined,
+		{ data?: Card[] } | undefined,
+		{ data?: { items?: Card[] } } | undefined,
+	]
+	const all = [...(related?.data?.together ?? []), ...(best?.data ?? []), ...(same?.data?.items ?? [])]
+	const text = JSON.stringify([own, menu, isCards ? parts : parts.slice(3)])
 	return { text, cards: new Map(all.map((card) => [card.id, card])) }
 }

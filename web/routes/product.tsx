@@ -48,22 +48,29 @@ export async function loader({ url, context, params }: Route.LoaderArgs) {
 	const { data: product } = await call('getProduct', { params: { slugOrId } }).catch(orNotFound)
 	if (product.slug !== slugOrId) throw redirect(localPath(paths.product(product.slug), language), 301)
 	const of = { params: { id: product.id } }
-	const [related, same, reviews, questions, delivery, seller] = await Promise.all([
-		call('listRelated', of).then(dataOf, orNothing),
+	const leaf = product.categories.at(-1)
+	const [related, best, same, reviews, questions, delivery, seller] = await Promise.all([
+		call('listRelated', { ...of, query: { only: 'together' } }).then(dataOf, orNothing),
+		leaf ? call('listBest', { params: { slug: leaf.slug } }).then(dataOf, orNothing) : undefined,
 		loadShelf(call, { seller: product.seller.slug }, few + 2),
 		call('listReviews', { ...of, query: { limit: 5 } }).then(dataOf, orNothing),
 		call('listQuestions', { ...of, query: { limit: 5 } }).then(dataOf, orNothing),
 		call('estimateDelivery', { ...of, query: {} }).then(dataOf, orNothing),
 		call('getSeller', { params: { slug: product.seller.slug } }).then(dataOf, orNothing),
 	])
-	const alike = (related?.related ?? []).slice(0, few).map(cardOf)
+	const together = (related?.together ?? []).map(cardOf)
+	const others = new Set(together.map(({ id }) => id)).add(product.id)
+	const alike = (best ?? [])
+		.filter(({ id }) => !others.has(id))
+		.slice(0, few)
+		.map(cardOf)
 	const shown = new Set(alike.map(({ id }) => id)).add(product.id)
 	const around: Around = { reviews, questions, delivery, seller }
 	return {
 		product,
 		around,
-		leaf: product.categories.at(-1),
-		together: (related?.together ?? []).map(cardOf),
+		leaf,
+		together,
 		alike,
 		same: same.filter(({ id }) => !shown.has(id)),
 		head: {

@@ -19,7 +19,7 @@ import { safeHeaders } from './safe-headers.ts'
 export const lanes = {
 	searches: ['listProducts', 'suggest', 'searchHelp'],
 	reads: [
-		...(['getProduct', 'listRelated', 'listReviews', 'listQuestions', 'findMoved'] as const),
+		...(['getProduct', 'listRelated', 'listBest', 'listReviews', 'listQuestions', 'findMoved'] as const),
 		...(['listSellers', 'getSeller', 'listCollections', 'getCollection', 'listPromos'] as const),
 		...(['listCampaigns', 'getCampaign', 'listMall', 'listFlashSales', 'listBanners', 'listCategories'] as const),
 	],

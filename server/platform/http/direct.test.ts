@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { EndpointName } from '#contract/index.ts'
+import { shownBy } from '#server/changes/index.ts'
 import { createLog } from '#server/platform/log.ts'
 import { type ShownCall, withCalls } from '#server/platform/shown-calls.ts'
 import { directCalls } from './direct.ts'
@@ -121,5 +122,18 @@ describe('replies that are kept', () => {
 		expect(await reads({ ...pans, facets: true, limit: 0 })).toBe(1)
 		for (const filter of [{ page: 1 }, { min_price: 5 }, { q: 'pan' }, { ids: '1' }])
 			expect(await reads({ ...pans, ...filter }), JSON.stringify(filter)).toBe(2)
+	})
+
+	it('of what sells best in a category are kept in the same way', async () => {
+		const read = vi.fn(async () => ({ data: [] }))
+		const direct = directCalls({ listBest: read } as unknown as Record<EndpointName, unknown>, log)
+		const best = async (slug: string) =>
+			expect((await direct('listBest', { params: { slug } }, 'en'))?.status).toBe(200)
+		direct.follow({ version: () => 'one', shownBy: ([call]) => shownBy([call as never]) })
+		for (const slug of ['pans', 'pans', 'pots']) await best(slug)
+		expect(read).toHaveBeenCalledTimes(2)
+		direct.forget(new Set(['list:category:pans']))
+		for (const slug of ['pans', 'pots']) await best(slug)
+		expect(read).toHaveBeenCalledTimes(3)
 	})
 })

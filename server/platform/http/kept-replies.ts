@@ -13,7 +13,7 @@ const always: ReadonlySet<EndpointName> = new Set([
 ])
 /** Calls whose replies are in the home page, or in all pages of a seller or a category: kept only with `Follow`. */
 const lists: ReadonlySet<EndpointName> = new Set([
-	...(['listProducts', 'listFlashSales', 'listCampaigns', 'listBanners', 'listMall'] as const),
+	...(['listProducts', 'listBest', 'listFlashSales', 'listCampaigns', 'listBanners', 'listMall'] as const),
 ])
 /** The query of a shelf, or of the facets of all products in a place. Lists with filters, a page or a cursor are of one page each. */
 const ofShelf: ReadonlySet<string> = new Set(['category', 'seller', 'sort', 'on_sale', 'in_stock', 'limit', 'facets'])
