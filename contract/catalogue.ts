@@ -86,7 +86,7 @@ export const catalogue = {
 	listBest: endpoint({
 		method: 'GET',
 		path: '/categories/{slug}/best',
-		summary: 'What sells best in a category, then in those beside it; empty for an unknown one',
+		summary: 'What sells best of the products in a category itself, then in those beside it; empty for an unknown one',
 		tag,
 		access: 'anyone',
 		params: Strict({ slug: Slug }),

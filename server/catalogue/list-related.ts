@@ -29,7 +29,7 @@ export async function listRelated(
 	return { data: { together: cards(true), related: cards(false) } }
 }
 
-/** What sells best in a category, then in the categories beside it. Empty for an unknown one. */
+/** What sells best of the products in a category itself, then in those beside it. Empty for an unknown one. */
 export async function listBest({ db }: Pick<Deps, 'db'>, slug: string, language: Language) {
 	return { data: (await readBest(db, slug, most.best, language)).map(toCard) }
 }
